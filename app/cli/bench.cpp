@@ -1,12 +1,14 @@
 #include "app/cli/bench_answers.h"
 #include "app/cli/bench_exact.h"
 #include "app/cli/bench_faults.h"
+#include "app/cli/bench_live.h"
 #include "app/cli/bench_reason.h"
 #include "app/cli/measured.h"
 #include "app/cli/program.h"
 #include "workflow/measure/realisation.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <optional>
 #include <string_view>
@@ -23,7 +25,7 @@ struct BenchArguments : Common {
 void setup(CLI::App& command, BenchArguments& arguments) {
     command.add_option("WHAT", arguments.what, "what is measured")
         ->required()
-        ->check(CLI::IsMember({"realize", "reason", "exact", "answers", "faults"}));
+        ->check(CLI::IsMember({"realize", "reason", "live", "exact", "answers", "faults"}));
     add_file(command, arguments);
     add_reason_bench(command, arguments.reason);
     add_faults_bench(command, arguments.faults);
@@ -85,8 +87,9 @@ Status check(const BenchArguments& arguments) {
     constexpr const char* mend = "porism bench --help lists the options";
     if (any_given(arguments.reason) && arguments.what != "reason")
         return wrong("--all, --profile and --series are of bench reason", mend);
-    if (arguments.reason.rules.any() && arguments.what != "reason" && arguments.what != "answers")
-        return wrong("--rules and --without are of bench reason and bench answers", mend);
+    constexpr std::array<std::string_view, 3> under_rules{"reason", "live", "answers"};
+    if (arguments.reason.rules.any() && std::ranges::find(under_rules, arguments.what) == under_rules.end())
+        return wrong("--rules and --without are of bench reason, bench live and bench answers", mend);
     if (arguments.faults.any() && arguments.what != "faults")
         return wrong("--also, --seed, --count and --each are of bench faults", mend);
     if (arguments.file.empty() && !arguments.reason.series) return wrong("there is no file to measure", "name one");
@@ -101,6 +104,7 @@ Exit run(Program& program, const BenchArguments& arguments) {
     const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!loaded) return report(loaded.error());
     if (arguments.what == "answers") return bench_answers(program, arguments, arguments.reason.rules, loaded->problems);
+    if (arguments.what == "live") return bench_live(program, arguments, arguments.reason.rules, loaded->problems);
     if (arguments.what == "exact") return bench_exact(program, arguments, loaded->problems);
     return realise(program, arguments, loaded->problems);
 }

@@ -77,8 +77,8 @@ std::string next_text(const workflow::SeriesFigure& figure) {
     return fmt::format(
         "; +1: {:.2f} + {:.2f} of {:.2f} + {:.2f} ms ({:.0f} %), {} of {}; any of {}: {:.0f} %, {:.0f} %",
         next.extended.pictures_ms, next.extended.closure_ms, next.anew.pictures_ms, next.anew.closure_ms,
-        100 * next.extended.ms() / next.anew.ms(), next.matches, next.of, any.constructions,
-        100 * any.extended.ms() / any.anew.ms(), 100 * static_cast<double>(any.matches) / static_cast<double>(any.of));
+        100 * next.part(), next.matches, next.of, any.constructions, 100 * any.part(),
+        100 * static_cast<double>(any.matches) / static_cast<double>(any.of));
 }
 
 Exit show(const ReasoningSum& sum, const Common& arguments, std::size_t problems) {

@@ -23,7 +23,12 @@ void setup(CLI::App& command, ExplainArguments& arguments) {
     command.add_option("--language", arguments.language, "of the text")->check(CLI::IsMember({"en"}));
 }
 
-Json solution_json(const workflow::SolutionWords& words, const workflow::GoalResult& result) {
+struct Told {
+    workflow::GoalResult result;
+    std::string turn, order; ///< workflow::turn_words, turn_condition
+};
+
+Json solution_json(const workflow::SolutionWords& words, const Told& told) {
     Json steps = Json::array();
     for (const auto& step : words.steps)
         steps.push_back({{"number", step.number},
@@ -31,20 +36,25 @@ Json solution_json(const workflow::SolutionWords& words, const workflow::GoalRes
                          {"premises", step.premises},
                          {"conditions", step.conditions}});
     Json out{{"goal", words.goal},
-             {"solved", result.solved()},
+             {"solved", told.result.solved()},
              {"auxiliaries", words.auxiliaries},
              {"steps", std::move(steps)},
              {"conditions", words.conditions}};
-    if (!result.solved()) out["reason"] = result.reason;
+    if (!told.turn.empty()) out["turn"] = told.turn;
+    if (!told.result.solved()) out["reason"] = told.result.reason;
     return out;
 }
 
 /// What became of the goals, then of the questions.
-std::vector<workflow::GoalResult> results_of(const document::Document& asked, workflow::Analysis& analysis,
-                                             const Control& control) {
-    std::vector<workflow::GoalResult> out = analysis.goals;
-    for (const scene::Question& question : asked.questions)
-        out.push_back(workflow::answer(analysis, question, control).result);
+std::vector<Told> results_of(const document::Document& asked, workflow::Analysis& analysis, const Control& control) {
+    std::vector<Told> out;
+    for (const workflow::GoalResult& goal : analysis.goals) out.push_back({goal, {}, {}});
+    for (const scene::Question& question : asked.questions) {
+        workflow::Answer answer = workflow::answer(analysis, question, control);
+        std::string turn = workflow::turn_words(analysis, question, answer);
+        std::string condition = workflow::turn_condition(analysis, question, answer);
+        out.push_back({std::move(answer.result), std::move(turn), std::move(condition)});
+    }
     return out;
 }
 
@@ -81,19 +91,21 @@ Exit run(Program& program, const ExplainArguments& arguments) {
     const auto results = results_of(asked, *analysis, control);
     const auto goals = asked_words(asked, *analysis);
     for (std::size_t i = 0; i < results.size(); ++i) {
-        const workflow::GoalResult& result = results[i];
+        const auto& [result, turn, order] = results[i];
         workflow::SolutionWords words;
         if (i < analysis->goals.size() || result.derived)
             words = workflow::solution_words(*analysis, result);
         else
             words.goal = goals[i];
+        if (!order.empty()) words.conditions.push_back(order);
         if (!result.solved()) status = negative;
         if (arguments.json)
-            out["solutions"].push_back(solution_json(words, result));
+            out["solutions"].push_back(solution_json(words, results[i]));
         else if (result.solved())
             print_text((results.size() > 1 ? "\n" + workflow::heading_words(words) : "\n") + words.listing);
         else
             print_line("\n" + words.goal + ": no solution was found (" + result.reason + ")");
+        if (!arguments.json && !turn.empty()) print_line(turn);
         if (arguments.json || words.conditions.empty()) continue;
         print_line("Here it is used that:");
         for (const std::string& condition : words.conditions) print_line("  - " + condition);

@@ -22,6 +22,8 @@ void setup(CLI::App& command, SolveArguments& arguments) {
                      "of goals and questions that are not solved: the picture in which they fail, or what is missing");
     command.add_option("--jobs", arguments.jobs, "problems at a time")->check(whole_number(1, 256));
     command.add_option("--proofs", arguments.proofs, "folder for the proofs, one file each");
+    command.footer(
+        "The milliseconds are those of the whole problem, with the looking for other figures of what is given.");
 }
 
 std::string line_of(const workflow::GoalRecord& record) {

@@ -201,10 +201,19 @@ Json unread_line(const workflow::LoadedProblem& problem, const Error& error, con
     return out;
 }
 
+/// Of an envelope, what of the author's texts was held against nothing, as the outcome does not tell it.
+std::string_view unread_words(const workflow::LoadedProblem& problem, const problem::Verdict& verdict) {
+    const auto is_unread = [](const problem::Check& check) {
+        return check.name == "text_read" && check.state == problem::CheckState::not_run;
+    };
+    return problem.envelope && std::ranges::any_of(verdict.checks, is_unread) ? ", clauses of a text are not read" : "";
+}
+
 void print_lines(const workflow::LoadedProblem& problem, const problem::Verdict& verdict,
                  const std::optional<diagram::Solution>& solution, const Diagnosed& more, bool costs) {
-    print_line(fmt::format("{}: {}", problem.name,
-                           more.repaired ? repaired : outcome_words[static_cast<std::size_t>(verdict.outcome)]));
+    print_line(fmt::format("{}: {}{}", problem.name,
+                           more.repaired ? repaired : outcome_words[static_cast<std::size_t>(verdict.outcome)],
+                           unread_words(problem, verdict)));
     print_checks(verdict, problem, costs);
     if (solution) print_solution(*solution, problem.document->scene);
     for (const std::string& line : more.lines) print_line(line);

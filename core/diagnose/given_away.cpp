@@ -1,5 +1,6 @@
 #include "diagnose/given_away.h"
 
+#include "facts/only_solution.h"
 #include "facts/readings.h"
 #include "scene/catalogue.h"
 
@@ -14,40 +15,19 @@ namespace {
 using facts::Relation;
 using facts::Statement;
 
-bool is_square(const numbers::Rational& value) {
-    return sgn(value) > 0 && mpz_perfect_square_p(value.get_num_mpz_t()) != 0 &&
-           mpz_perfect_square_p(value.get_den_mpz_t()) != 0;
-}
-
 bool is_even(const facts::Monomial& term) {
     return std::ranges::all_of(term.factors, [](const auto& factor) { return factor.exponent % 2 == 0; });
-}
-
-/// Of "4 AB^2 = 9 CD^2", whose quantities are positive, "2 AB = 3 CD"; others as they are.
-Relation rooted(const Relation& relation) {
-    const facts::Polynomial& terms = relation.polynomial();
-    if (terms.size() != 2) return relation;
-    const auto& [first, a] = *terms.begin();
-    const auto& [second, b] = *terms.rbegin();
-    const numbers::Rational quotient = -b / a;
-    if (!is_even(first) || !is_even(second) || !is_square(quotient)) return relation;
-    const auto half = [](facts::Monomial term) {
-        for (auto& factor : term.factors) factor.exponent /= 2;
-        return term;
-    };
-    const numbers::Rational root(sqrt(quotient.get_num()), sqrt(quotient.get_den()));
-    return *Relation::of(
-        facts::Polynomial{{half(first), numbers::Rational(1)}, {half(second), numbers::Rational(-root)}});
 }
 
 /// What a statement says as equations between quantities, each by itself: `whole`, only those that say all of it.
 std::set<Relation> relations_of(const Statement& statement, bool whole) {
     std::set<Relation> out;
-    if (statement.relation() != nullptr) return {rooted(*statement.relation())};
-    for (const facts::Reading& reading : facts::whole_readings(statement)) out.insert(rooted(reading.relation));
+    if (statement.relation() != nullptr) return {facts::with_only_solution(*statement.relation())};
+    for (const facts::Reading& reading : facts::whole_readings(statement))
+        out.insert(facts::with_only_solution(reading.relation));
     if (whole) return out;
     for (const facts::Reading& reading : facts::readings(statement))
-        if (reading.conditions.empty()) out.insert(rooted(reading.relation));
+        if (reading.conditions.empty()) out.insert(facts::with_only_solution(reading.relation));
     return out;
 }
 
@@ -84,7 +64,7 @@ bool says(const Statement& given, const Statement& goal) {
     return std::ranges::any_of(told, [&](const Relation& one) { return asked.contains(one); });
 }
 
-/// One quantity, or the quotient of two, has a value by it: it has no roots to choose from, but that of a square.
+/// One quantity, or the quotient of two, has a value by it: it has no roots to choose from, but the sign of one.
 bool tells_value(const Relation& relation) {
     const facts::Polynomial& terms = relation.polynomial();
     const bool square = terms.size() == 2 && is_even(terms.begin()->first) && is_even(terms.rbegin()->first);
@@ -106,7 +86,10 @@ struct Away {
 };
 /// How a given gives away what is asked for.
 std::optional<Away> given_away(const Sample& sample, const Statement& given, bool stated) {
-    const std::string_view mend = stated ? "leave the given out" : "ask for something that is not a premise";
+    const std::string_view mend =
+        stated ? "leave the given out where the rest forces what is asked for, or ask for something "
+                 "else"
+               : "ask for something that is not a premise";
     if (std::ranges::count(sample.goals, given) > 0)
         return Away{stated ? " is a goal, and is given" : " is a goal, and is given by the construction", mend};
     if (std::ranges::any_of(sample.goals, [&](const Statement& goal) { return says(given, goal); }))

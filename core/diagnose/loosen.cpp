@@ -107,7 +107,8 @@ public:
     explicit Loosening(const Sample& sample) : sample_(sample), drafts_(drafts_of(sample.scene)) {}
 
     std::vector<Loosened> all() {
-        for (std::size_t i = 0; i < drafts_.size(); ++i) loosen(i);
+        for (std::size_t i = 0; i < drafts_.size(); ++i)
+            if (!sample_.scene.actions()[i].auxiliary) loosen(i);
         return std::move(out_);
     }
 
@@ -148,8 +149,9 @@ private:
         // A drawn place would be the one that the given had forced.
         std::erase_if(action.at, [](const auto& at) { return !at || !at->given; });
         if (action.at.size() != action.outputs.size()) action.at.clear();
-        const std::string words = words_of(sample_.scene, action);
-        add(index, drafts, std::move(dropped), words);
+        const bool gives =
+            std::ranges::any_of(action.uses, [&](const Use& use) { return !given_by(action, use).empty(); });
+        add(index, drafts, std::move(dropped), gives ? words_of(sample_.scene, action) : std::string());
     }
 
     void add(std::size_t index, const std::vector<Draft>& drafts, std::vector<Statement> dropped, std::string instead) {
@@ -172,6 +174,7 @@ std::vector<std::size_t> not_loosened(const Sample& sample, const std::vector<Lo
     std::vector<std::size_t> out;
     const auto actions = sample.scene.actions();
     for (std::size_t i = 0; i < actions.size(); ++i) {
+        if (actions[i].auxiliary) continue;
         const bool gives =
             std::ranges::any_of(actions[i].uses, [&](const Use& use) { return !given_by(actions[i], use).empty(); });
         if (gives && std::ranges::find(all, i, &Loosened::action) == all.end()) out.push_back(i);

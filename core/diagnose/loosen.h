@@ -11,7 +11,7 @@ namespace porism::diagnose {
 struct Loosened {
     std::size_t action = 0;                ///< of the sample that it comes from
     std::vector<facts::Statement> dropped; ///< in the points of that sample
-    std::string instead;                   ///< the construction that is left: "on_line b c"; empty where none is
+    std::string instead; ///< the construction that is left: "on_line b c"; empty where none gives anything
     Sample sample;
 };
 
@@ -19,7 +19,7 @@ struct Loosened {
 /// whole. Of a point on two loci each is left out in turn. A determined point is put on each locus that the catalogue
 /// has for a part of what its row gives: a foot on the line, or on the perpendicular. A figure with sides or angles of
 /// its own becomes the free one of as many points. In order of the actions; nothing for
-/// those that give no equality or cannot be loosened.
+/// those that give no equality or cannot be loosened, nor for auxiliary points: they are no part of the problem.
 std::vector<Loosened> loosened(const Sample& sample);
 
 /// Actions that give some equality and of which `loosened` knows nothing.

@@ -24,6 +24,10 @@ std::string in_words(const Statement& statement, const scene::Scene& scene) {
     return "\"" + facts::to_string(statement, scene.names()) + "\"";
 }
 
+std::string name_shown(const scene::Scene& scene, PointId point) {
+    return scene::display_name(scene.name(point));
+}
+
 void add(Candidates& out, std::optional<Sample> sample, std::string text) {
     if (sample && out.size() < most_candidates) out.push_back({*std::move(sample), std::move(text)});
 }
@@ -137,7 +141,8 @@ Candidates swapped_in_goals(const Sick& sick) {
                 other.chosen_for = {};
                 add(out, std::move(other),
                     "Ask for " + in_words(*now, scene) + " in place of " + in_words(goal, scene) + ": " +
-                        scene.name(from) + " and " + scene.name(PointId(to)) + " were taken for each other.");
+                        name_shown(scene, from) + " and " + name_shown(scene, PointId(to)) +
+                        " were taken for each other.");
             }
     }
     return out;
@@ -160,8 +165,8 @@ Candidates swapped_in_actions(const Sick& sick) {
                 if (action.states) action.states = facts::renamed(*action.states, moved);
                 if (!action.states && action.uses.empty()) continue;
                 add(out, assembled(sick.sample, changed),
-                    "Put " + sick.sample.scene.name(a) + " and " + sick.sample.scene.name(b) + " for each other in \"" +
-                        text_of(sick.sample.scene, i) + "\".");
+                    "Put " + name_shown(sick.sample.scene, a) + " and " + name_shown(sick.sample.scene, b) +
+                        " for each other in \"" + text_of(sick.sample.scene, i) + "\".");
             }
     }
     return out;

@@ -227,7 +227,9 @@ Result<std::vector<MissingGiven>> missing_givens(const Sample& sample, const Mis
 
 std::string reason_of(const MissingGiven& missing) {
     if (missing.given) return "without it there is a figure in which the goal is false; with it the goal is forced";
-    return fmt::format("the goal is false in a figure, and no single given was found that forces it: {} were tried",
+    if (missing.tried == 0)
+        return "the goal is false in a figure, and no single given of the kinds that are looked for may force it";
+    return fmt::format("the goal is false in a figure, and none of {} single givens that were tried forces it",
                        missing.tried);
 }
 

@@ -98,8 +98,8 @@ std::string in_words(const scene::Scene& scene, const MovedPoints& all, const Di
         const auto& outputs = scene.actions()[moved.action].outputs;
         for (std::size_t k = 0; k < outputs.size(); ++k)
             if (moves(moved, k) && scene.actions()[moved.action].at[k])
-                parts.push_back(
-                    fmt::format("{} at ({}, {})", scene.name(outputs[k]), digits.x(outputs[k]), digits.y(outputs[k])));
+                parts.push_back(fmt::format("{} at ({}, {})", scene::display_name(scene.name(outputs[k])),
+                                            digits.x(outputs[k]), digits.y(outputs[k])));
     }
     return fmt::format("Put {}.", fmt::join(parts, ", "));
 }

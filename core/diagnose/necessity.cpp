@@ -78,8 +78,9 @@ std::optional<Counter> counter_in(const diagram::Diagram& diagram, const Stateme
 /// A goal of the whole scene, as it stands there.
 struct Forced {
     std::size_t index;
-    bool in_any_order = true;                      ///< no draw of the whole scene fails it
-    std::optional<std::vector<std::string>> order; ///< of its proof; empty until it was asked for
+    bool in_any_order = true; ///< no draw of the whole scene fails it
+    bool looked_for_proof = false;
+    std::optional<Proof> proof = {}; ///< from all givens, once it was looked for
 };
 
 std::optional<Counter> counter_picture(Figures& figures, const Statement& goal, bool in_any_order) {
@@ -123,7 +124,7 @@ private:
                 return facts::seen(goal, picture->points, {}, picture->letters);
             });
             if (!seen || whole.senseless(goal)) continue;
-            Forced forced{i, true, {}};
+            Forced forced{i};
             for (int draw = 1; draw < figures.count(); ++draw)
                 if (const Figure& figure = figures.at(draw); !figure || counter_in(*figure, goal, false))
                     forced.in_any_order = false;
@@ -146,6 +147,7 @@ private:
         for (Forced& forced : forced_) {
             GivenNeed need = begun(loosened.action, forced);
             need.instead = loosened.instead;
+            need.without = loosened.sample.scene;
             for (const Statement& statement : loosened.dropped)
                 need.given.push_back(facts::to_string(statement, sample_.scene.names()));
             if (number >= options_.givens)
@@ -167,9 +169,21 @@ private:
         need.conditions = conditions;
     }
 
-    static void show(GivenNeed& need, Counter counter, const Loosened& loosened) {
+    static void set_proved(GivenNeed& need, const Proof& proof) {
+        need.need = Need::redundant;
+        need.reason = "the goal is proved without it";
+        need.conditions = proof.conditions;
+    }
+
+    /// Each thing that is left out is about a point of which the proof says nothing.
+    static bool has_no_part(const Loosened& loosened, const Proof& proof) {
+        return std::ranges::all_of(loosened.dropped, [&](const Statement& given) {
+            return std::ranges::any_of(given.points(), [&](PointId point) { return !proof.points.contains(point); });
+        });
+    }
+
+    static void show(GivenNeed& need, Counter counter) {
         need.picture = std::move(counter.picture);
-        need.without = loosened.sample.scene;
         auto figure = std::make_shared<diagram::Diagram>(*counter.diagram);
         figure->scene_picture = *counter.points;
         need.figure = std::move(figure);
@@ -179,15 +193,20 @@ private:
                 Forced& forced) {
         const Statement& goal = sample_.goals[forced.index];
         if (auto counter = counter_picture(figures, goal, forced.in_any_order)) {
-            show(need, *std::move(counter), loosened);
+            show(need, *std::move(counter));
             need.need = Need::needed;
             need.reason = "without it there is a figure in which the goal is false";
+            return;
+        }
+        const auto& whole_proof = proof_of_whole(forced, whole);
+        if (whole_proof && has_no_part(loosened, *whole_proof)) {
+            set_proved(need, *whole_proof);
             return;
         }
         const scene::Scene scene = realize::with_branches(loosened.sample.scene, *figures.first());
         const auto proof = proved(goal, scene, *figures.first(), options_.limits, control_);
         if (const auto figure = in_opposite_order(loosened, goal, proof)) {
-            show(need, *counter_in(*figure, goal, false), loosened);
+            show(need, *counter_in(*figure, goal, false));
             need.need = Need::needed;
             need.reason = "without it there is a figure in which the goal is false";
             return;
@@ -196,12 +215,12 @@ private:
             need.reason = "without it no figure was found in which the goal is false, and no proof either";
             return;
         }
-        need.conditions = proof->conditions;
-        if (std::ranges::includes(order_of_whole(forced, whole), proof->order)) {
-            need.need = Need::redundant;
-            need.reason = "the goal is proved without it";
+        // A given is not redundant by a proof that asks for more.
+        if (std::ranges::includes(whole_proof ? whole_proof->order : std::vector<std::string>(), proof->order)) {
+            set_proved(need, *proof);
             return;
         }
+        need.conditions = proof->conditions;
         need.reason = "without it the goal is proved only as the points lie in one figure";
     }
 
@@ -224,13 +243,10 @@ private:
         return fail("none", "no figure was found in which the goal is false");
     }
 
-    /// What the proof from all givens asks of the order of the points: a given is not redundant by asking for more.
-    const std::vector<std::string>& order_of_whole(Forced& forced, const diagram::Diagram& whole) {
-        if (!forced.order) {
-            const auto proof = proved(sample_.goals[forced.index], sample_.scene, whole, options_.limits, control_);
-            forced.order = proof ? proof->order : std::vector<std::string>{};
-        }
-        return *forced.order;
+    const std::optional<Proof>& proof_of_whole(Forced& forced, const diagram::Diagram& whole) {
+        if (!std::exchange(forced.looked_for_proof, true))
+            forced.proof = proved(sample_.goals[forced.index], sample_.scene, whole, options_.limits, control_);
+        return forced.proof;
     }
 
     void cannot(std::size_t action) {

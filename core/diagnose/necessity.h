@@ -44,7 +44,7 @@ struct GivenNeed {
     std::string reason; ///< one sentence
     std::optional<CounterPicture> picture = {};
     /// The scene without it, and its diagram with that picture as the scene's own; null where there is no picture.
-    std::optional<scene::Scene> without = {};
+    scene::Scene without = {};
     std::shared_ptr<const diagram::Diagram> figure = {};
     std::vector<std::string> conditions = {}; ///< of the proof without it, those that no construction guarantees
 };

@@ -81,6 +81,17 @@ std::optional<proof::Path> path_in(reason::Session& session, const Statement& go
     return path ? std::optional(*std::move(path)) : std::nullopt;
 }
 
+std::set<PointId> points_of(const proof::Path& path) {
+    std::set<PointId> out;
+    const auto add = [&](const Statement& said) { out.insert(said.points().begin(), said.points().end()); };
+    for (const proof::Step& step : path.steps) {
+        add(step.conclusion);
+        std::ranges::for_each(step.conditions, add);
+        out.insert(step.binding.begin(), step.binding.end());
+    }
+    return out;
+}
+
 } // namespace
 
 std::optional<Proof> proved(const Statement& goal, const scene::Scene& scene, const diagram::Diagram& diagram,
@@ -97,7 +108,8 @@ std::optional<Proof> proved(const Statement& goal, const scene::Scene& scene, co
     if (!path || path->goal() != goal) return std::nullopt;
     const auto verdict = verify::check(*path, scene, diagram, control);
     if (!verdict.valid) return std::nullopt;
-    Proof out{verify::open_conditions(verdict, scene.names()), verify::order_conditions(verdict, scene.names())};
+    Proof out{verify::open_conditions(verdict, scene.names()), verify::order_conditions(verdict, scene.names()),
+              points_of(*path)};
     std::ranges::sort(out.order);
     return out;
 }

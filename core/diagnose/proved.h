@@ -7,6 +7,7 @@
 #include "scene/scene.h"
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,6 +26,7 @@ struct Proof {
     /// Of those, the order statements that say more than that points differ, do not lie on one line, or lines are not
     /// parallel; and branches.
     std::vector<std::string> order;
+    std::set<PointId> points; ///< of its steps and conditions
 };
 /// A proof that the checker passed. Empty where none is found within the limits. `scene` has its branches.
 std::optional<Proof> proved(const facts::Statement& goal, const scene::Scene& scene, const diagram::Diagram& diagram,

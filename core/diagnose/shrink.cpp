@@ -1,6 +1,10 @@
 #include "diagnose/shrink.h"
 
+#include "scene/catalogue.h"
+
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 namespace porism::diagnose {
@@ -26,6 +30,19 @@ std::string asked_kind(const Sample& sample, const problem::Verdict& verdict, co
     return {};
 }
 
+/// What is asked fails of points of which nothing is given, too.
+bool is_about_what_is_asked(const Failure& failure) {
+    constexpr std::array<std::string_view, 5> beginnings{"goal_", "equation_", "value_", "answer_", "branch_"};
+    return std::ranges::any_of(beginnings, [&](std::string_view one) { return failure.check.starts_with(one); });
+}
+
+bool gives_something(const scene::Scene& scene) {
+    return std::ranges::any_of(scene.actions(), [](const scene::Action& action) {
+        const bool placed = std::ranges::any_of(action.at, [](const auto& at) { return at && at->given; });
+        return action.states || placed || !scene::said_by(action, &scene::Construction::gives).empty();
+    });
+}
+
 class ShrinkSearch {
 public:
     ShrinkSearch(const Sample& sample, const ShrinkOptions& options, const Control& control)
@@ -37,6 +54,7 @@ public:
         if (!failure) return false;
         failure_ = *failure;
         current_ = whole_;
+        keeps_a_given_ = options_.keeps_a_given && is_about_what_is_asked(*failure) && gives_something(whole_.scene);
         return true;
     }
 
@@ -57,6 +75,7 @@ private:
 
     /// Takes the sample if it fails in the same way.
     bool take(Sample sample) {
+        if (keeps_a_given_ && !gives_something(sample.scene)) return false;
         if (used_ >= options_.verifications || control_.stopped()) {
             ended_ = true;
             return false;
@@ -140,6 +159,7 @@ private:
     Failure failure_;
     problem::Verdict verdict_;
     std::size_t used_ = 0;
+    bool keeps_a_given_ = false;
     bool ended_ = false;
 };
 

@@ -24,6 +24,7 @@ std::optional<Failure> failure_of(const Sample& sample, const problem::Verdict& 
 struct ShrinkOptions {
     std::size_t verifications = 400; ///< at most
     Verifier verifier = {};          ///< whose checks fail; empty: `verified`
+    bool keeps_a_given = true;       ///< where what is asked fails, and the sample gives something
 };
 
 struct Shrunk {
@@ -36,8 +37,9 @@ struct Shrunk {
 };
 
 /// Delta debugging over the actions, each going with what depends on it (Zeller and Hildebrandt, "Simplifying and
-/// isolating failure-inducing input", 2002). Of goals and questions those stay that the failure needs. The same sample
-/// gives the same part. Error: `not_rejected`.
+/// isolating failure-inducing input", 2002). Of goals and questions those stay that the failure needs; where these fail
+/// and the sample gives something, the part gives something too, unless the options say otherwise: what fails of any
+/// points says nothing of the sample. The same sample gives the same part. Error: `not_rejected`.
 Result<Shrunk> shrink(const Sample& sample, const ShrinkOptions& options = {}, const Control& control = {});
 
 } // namespace porism::diagnose

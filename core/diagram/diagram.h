@@ -3,10 +3,12 @@
 
 #include "diagram/program.h"
 #include "facts/equation.h"
+#include "facts/sketch.h"
 #include "facts/statement.h"
 #include "facts/truth.h"
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -26,6 +28,7 @@ struct Solution {
     int shape_freedom = 0;  ///< degrees of freedom besides motions and, where no length or area is stated, size
     std::uint64_t work = 0; ///< counted, about operations of doubles
     std::vector<std::size_t> redundant; ///< actions whose statement adds nothing to those before, ascending
+    facts::Sketch sketch = {};          ///< of the scene
 };
 
 /// A statement that holds by construction, and the action that says so.
@@ -90,6 +93,9 @@ struct Diagram {
 /// ball pictures of the diagram asked last are kept by each thread, so that asking many conditions of one diagram is
 /// cheap. *undecided* only if zero stays inside at the last precision.
 numbers::Decision decide_condition(const Diagram& diagram, const facts::Statement& condition);
+
+/// Of a picture that was solved for, an order statement that its scene means: guaranteed, or drawn so and seen to hold.
+bool is_meant(const Diagram& diagram, const facts::Statement& order);
 
 /// Decides that `equation` of angles lies in branch 0 of m: |lhs - constant| modulo 1 is below 1/(2m) (definition 9).
 /// By balls in the scene picture.

@@ -1,5 +1,8 @@
 #include "facts/comparison.h"
 
+#include "facts/constants.h"
+#include "facts/solving.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -56,6 +59,26 @@ Statement opposite(const ComparisonRow& row, const Relation& difference) {
     return *make(found->predicate, difference.polynomial());
 }
 
+std::optional<bool> decided_by(const Statement& comparison, const Relation& equation) {
+    const Polynomial& difference = comparison.compared()->polynomial();
+    const auto speaks = [](const auto& term) {
+        return std::ranges::any_of(term.first.factors, [](const Monomial::Factor& factor) {
+            return factor.quantity.kind() != QuantityKind::number;
+        });
+    };
+    const auto term = std::ranges::find_if(difference, speaks);
+    if (term == difference.end()) return std::nullopt;
+    const auto same = equation.polynomial().find(term->first);
+    if (same == equation.polynomial().end()) return std::nullopt;
+    const auto share = product(constant(numbers::Rational(term->second / same->second)), equation.polynomial());
+    if (!share) return std::nullopt;
+    const Polynomial rest = difference - *share;
+    if (std::ranges::any_of(rest, speaks)) return std::nullopt;
+    const auto sign = sign_of_numbers(rest);
+    if (!sign) return std::nullopt;
+    return holds(*comparison_row(comparison.predicate()), *sign);
+}
+
 bool compares(std::string_view text) {
     return sign_in(text).has_value();
 }
@@ -84,6 +107,24 @@ double clearance(const ComparisonRow& row, const Relation& difference, std::span
                  const Letters& letters) {
     const double relative = signed_residual(difference, points, letters);
     return row.side == 0 ? std::fabs(relative) : row.side * relative;
+}
+
+std::optional<Statement> order_said(const Statement& comparison) {
+    const ComparisonRow* row = comparison_row(comparison.predicate());
+    if (row == nullptr || row->side == 0 || row->closed) return std::nullopt;
+    const Polynomial& difference = comparison.compared()->polynomial();
+    const auto of_angle = std::ranges::find_if(difference, [](const auto& term) {
+        const auto& factors = term.first.factors;
+        return factors.size() == 1 && factors[0].exponent == 1 && factors[0].quantity.kind() == QuantityKind::angle;
+    });
+    constexpr int right_angle = 90;
+    const auto rest = difference.find(Monomial{});
+    if (difference.size() != 2 || of_angle == difference.end() || rest == difference.end() ||
+        rest->second != -right_angle * of_angle->second)
+        return std::nullopt;
+    const bool greater = (row->side > 0) == (of_angle->second > 0);
+    return make(greater ? Predicate::obtuse_angle : Predicate::acute_angle,
+                of_angle->first.factors[0].quantity.points());
 }
 
 } // namespace porism::facts

@@ -25,11 +25,19 @@ std::span<const ComparisonRow> comparison_rows();
 /// Null for predicates that are none.
 const ComparisonRow* comparison_row(Predicate predicate);
 
+/// The order statement that a comparison of an angle with 90 degrees is: obtuse_angle A B C where ∠ABC is greater,
+/// acute_angle A B C where it is less. Empty for others.
+std::optional<Statement> order_said(const Statement& comparison);
+
 /// Whether a difference with this sign is as the row has it.
 bool holds(const ComparisonRow& row, int sign);
 
 /// What holds where the comparison does not: "<" where it is ">=", an equation where it is "!=".
 Statement opposite(const ComparisonRow& row, const Relation& difference);
+
+/// Whether the comparison holds, where an equation says the difference of its sides: "AB - AC = -1", "BC = 5" of BC
+/// > 4. Empty where it does not, or the sign cannot be told. Part of what engine and checker both trust.
+std::optional<bool> decided_by(const Statement& comparison, const Relation& equation);
 
 /// Whether a text has a sign of a comparison ("<", "<=", ">", ">=", "!=", or one of these in print), so that it is no
 /// equation.

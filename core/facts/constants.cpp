@@ -7,6 +7,7 @@
 #include "numbers/expression.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <ranges>
 #include <utility>
@@ -33,11 +34,33 @@ std::size_t count_of_roots(std::string_view text) {
     return count;
 }
 
+bool has_function_in(std::string_view text) {
+    constexpr std::array<std::string_view, 3> functions = {"sin(", "cos(", "tan("};
+    return std::ranges::any_of(functions,
+                               [&](std::string_view one) { return text.find(one) != std::string_view::npos; });
+}
+
+/// "sqrt(90-18*sqrt(5))", not "sqrt(6)-sqrt(2)".
+bool has_nested_roots(std::string_view text) {
+    const std::size_t first = text.find("sqrt(");
+    if (first == std::string_view::npos) return false;
+    int depth = 0;
+    for (std::size_t i = first; i < text.size(); ++i) {
+        if (depth > 0 && text.substr(i).starts_with("sqrt(")) return true;
+        depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+    }
+    return false;
+}
+
 } // namespace
 
 std::optional<numbers::Scalar> simplest_form(const numbers::Exact& value, std::string_view written) {
     if (count_of_roots(written) > few_roots && longest_number(written) > short_number) return std::nullopt;
-    return numbers::as_scalar(value);
+    auto formula = numbers::as_scalar(value);
+    // A multiple of a sine reads better than roots of roots.
+    const bool one_function = has_function_in(written) && count_of_roots(written) == 0;
+    if (formula && one_function && has_nested_roots(formula->text())) return std::nullopt;
+    return formula;
 }
 
 namespace {
@@ -51,8 +74,15 @@ using numbers::Scalar;
 
 constexpr int most_bits = 2048; // of an enclosure that is to show a sign
 
-Scalar read(const std::string& text) {
-    return numbers::Scalar::parse(text).value();
+/// Nothing where it is too long to be read.
+std::optional<Scalar> read(const std::string& text) {
+    auto value = Scalar::parse(text);
+    return value ? std::optional(*std::move(value)) : std::nullopt;
+}
+
+const Scalar& written_pi() {
+    static const Scalar pi = Scalar::parse("pi").value();
+    return pi;
 }
 
 void multiply(Monomial& by, const Quantity& quantity, std::uint32_t exponent) {
@@ -67,13 +97,19 @@ void multiply(Monomial& by, const Scalar& value, std::uint32_t exponent = 1) {
     multiply(by, Quantity::number(value), exponent);
 }
 
+bool multiply_if_read(Monomial& by, const std::string& text) {
+    const auto value = read(text);
+    if (value) multiply(by, *value);
+    return value.has_value();
+}
+
 /// Takes a product apart: rational factors and powers of pi from what is algebraic, or else stands for itself.
 void take_apart(const Expression& tree, Constant& into, std::vector<std::string>& rest) {
     if (tree.kind == ExpressionKind::number) {
         into.factor *= tree.value;
     } else if (tree.kind == ExpressionKind::pi_multiple) {
         into.factor *= tree.value;
-        multiply(into.irrational, read("pi"));
+        multiply(into.irrational, written_pi());
     } else if (tree.kind == ExpressionKind::negate) {
         into.factor = -into.factor;
         take_apart(*tree.left, into, rest);
@@ -121,41 +157,50 @@ std::vector<Summand> summands(const Scalar& value) {
 /// A root of a large number by itself: squares are found in it that its quotient hid.
 void take_squares_out(Constant& parts, std::vector<std::string>& rest) {
     if (rest.size() != 1 || longest_number(rest.front()) <= short_number) return;
-    const auto simpler = numbers::as_scalar(numbers::to_exact(read(rest.front())));
+    const auto value = read(rest.front());
+    const auto simpler = value ? numbers::as_scalar(numbers::to_exact(*value)) : std::nullopt;
     if (!simpler || simpler->text() == rest.front()) return;
     rest.clear();
     take_apart(simpler->expression(), parts, rest);
 }
 
 /// Times one summand of an algebraic number in its simplest form.
-Constant times(Constant base, const Summand& summand) {
+std::optional<Constant> times(Constant base, const Summand& summand) {
     Constant parts;
     std::vector<std::string> rest;
     take_apart(*summand.of, parts, rest);
     take_squares_out(parts, rest);
     base.factor *= summand.factor;
+    bool written = true;
     if (rest.size() <= 1 && parts.irrational.factors.empty()) {
         base.factor *= parts.factor;
-        if (!rest.empty()) multiply(base.irrational, read(rest.front()));
+        if (!rest.empty()) written = multiply_if_read(base.irrational, rest.front());
     } else {
-        multiply(base.irrational, read(numbers::print(*summand.of)));
+        written = multiply_if_read(base.irrational, numbers::print(*summand.of));
     }
-    return base;
+    return written ? std::optional(std::move(base)) : std::nullopt;
 }
 
-/// Times one algebraic number.
-void add_times(const Constant& base, const Exact& value, const std::string& written, std::vector<Constant>& out) {
+/// Times one algebraic number. False where it is too long to be written.
+bool add_times(const Constant& base, const Exact& value, const std::string& written, std::vector<Constant>& out) {
     Constant whole = base;
     if (const auto rational = numbers::as_rational(value)) {
         whole.factor *= *rational;
-        return out.push_back(std::move(whole));
+        out.push_back(std::move(whole));
+        return true;
     }
-    if (const auto simplest = simplest_form(value, written)) {
-        for (const Summand& summand : summands(*simplest)) out.push_back(times(base, summand));
-        return;
+    const auto simplest = simplest_form(value, written);
+    if (!simplest) {
+        const bool done = multiply_if_read(whole.irrational, written);
+        out.push_back(std::move(whole));
+        return done;
     }
-    multiply(whole.irrational, read(written));
-    out.push_back(std::move(whole));
+    for (const Summand& summand : summands(*simplest)) {
+        auto term = times(base, summand);
+        if (!term) return false;
+        out.push_back(*std::move(term));
+    }
+    return true;
 }
 
 bool has_function(const Expression& tree) {
@@ -163,43 +208,50 @@ bool has_function(const Expression& tree) {
            (tree.right && has_function(*tree.right));
 }
 
-std::vector<Constant> product_of(const std::vector<std::string>& factors) {
+std::optional<std::vector<Constant>> product_of(const std::vector<std::string>& factors) {
     Constant base;
-    std::vector<Constant> out;
     const ExactContext context;
     Exact product(1);
     std::string written = "1";
     for (const std::string& each : factors) {
-        const Scalar value = read(each);
+        const auto value = read(each);
+        if (!value) return std::nullopt;
         // A sine stays what it is: its form in radicals, where there is one, nobody reads.
-        const Exact exact = has_function(value.expression()) ? Exact(0) : numbers::to_exact(value);
-        if (has_function(value.expression())) {
-            multiply(base.irrational, value);
-        } else if (exact.state() == Exact::State::value) {
+        const bool function = has_function(value->expression());
+        const Exact exact = function ? Exact(0) : numbers::to_exact(*value);
+        if (function || exact.state() != Exact::State::value) {
+            multiply(base.irrational, *value);
+        } else {
             product *= exact;
             written.append("*(").append(each).append(")");
-        } else {
-            multiply(base.irrational, value);
         }
     }
+    std::vector<Constant> out;
+    bool done = true;
     if (product.state() == Exact::State::value) {
-        add_times(base, product, written, out);
+        done = add_times(base, product, written, out);
     } else {
-        multiply(base.irrational, read(written));
+        done = multiply_if_read(base.irrational, written);
         out.push_back(std::move(base));
     }
-    return out;
+    return done ? std::optional(std::move(out)) : std::nullopt;
 }
 
-void add_product(const Constant& base, const std::vector<std::string>& factors, std::vector<Constant>& out) {
-    if (factors.empty()) return out.push_back(base);
-    for (const Constant& part :
-         remembered(&Reckoning::Memo::products, join(factors, ","), [&] { return product_of(factors); })) {
+/// False where it is too long to be written.
+bool add_product(const Constant& base, const std::vector<std::string>& factors, std::vector<Constant>& out) {
+    if (factors.empty()) {
+        out.push_back(base);
+        return true;
+    }
+    const auto parts = remembered(&Reckoning::Memo::products, join(factors, ","), [&] { return product_of(factors); });
+    if (!parts) return false;
+    for (const Constant& part : *parts) {
         Constant whole = base;
         whole.factor *= part.factor;
         for (const auto& [number, exponent] : part.irrational.factors) multiply(whole.irrational, number, exponent);
         out.push_back(std::move(whole));
     }
+    return true;
 }
 
 /// "3*pi*sqrt(2)", "pi^2", "7".
@@ -227,7 +279,7 @@ std::vector<Constant> products_in(const Scalar& value) {
         std::vector<std::string> rest;
         take_apart(*summand.of, base, rest);
         base.factor *= summand.factor;
-        add_product(base, rest, result);
+        if (!add_product(base, rest, result)) return {{1, Monomial{{{Quantity::number(value), 1}}}}};
     }
     return result;
 }
@@ -260,7 +312,7 @@ Scalar in_terms(const Scalar& value) {
     return canonical ? *canonical : value;
 }
 
-std::vector<Constant> gathered(const Monomial& product) {
+std::optional<std::vector<Constant>> gathered(const Monomial& product) {
     Constant base;
     std::vector<std::string> rest;
     for (const Monomial::Factor& factor : product.factors) {
@@ -273,7 +325,7 @@ std::vector<Constant> gathered(const Monomial& product) {
         }
     }
     std::vector<Constant> result;
-    add_product(base, rest, result);
+    if (!add_product(base, rest, result)) return std::nullopt;
     for (Constant& each : result) std::ranges::sort(each.irrational.factors);
     return result;
 }

@@ -22,7 +22,8 @@ std::vector<Constant> constants_of(const numbers::Scalar& value);
 /// Where that would be too long to be read, as it is.
 numbers::Scalar in_terms(const numbers::Scalar& value);
 /// Of a product of monomials: the algebraic numbers among its factors are multiplied into one, which may be such a sum.
-std::vector<Constant> gathered(const Monomial& product);
+/// Empty where that is too long to be written.
+std::optional<std::vector<Constant>> gathered(const Monomial& product);
 /// In roots, if it has a form in few of them; of many roots of long numbers none is looked for. `written`: a text of
 /// it.
 std::optional<numbers::Scalar> simplest_form(const numbers::Exact& value, std::string_view written);

@@ -255,9 +255,31 @@ std::optional<Statement> ratio_of_squares(const std::vector<PointPair>& up, cons
     return over_pairs(Predicate::r2const, {up[0], down[0]}, constant);
 }
 
+/// Fewer squares are r2const and l2const, and said by these.
+constexpr std::size_t least_squares = 3;
+
+/// Of a relation that is linear in squared lengths: "AB^2 + BC^2 = AC^2".
+std::vector<Equation> of_squares(const Relation& relation) {
+    Equation out{TableKind::square, {}, 0};
+    for (const auto& [monomial, coefficient] : relation.polynomial()) {
+        if (!numbers::is_integer(coefficient) || abs(coefficient) > greatest_factor) return {};
+        if (monomial.factors.empty()) {
+            out.constant = -coefficient;
+            continue;
+        }
+        const auto& [quantity, exponent] = monomial.factors.front();
+        if (monomial.factors.size() != 1 || exponent != 2 || quantity.kind() != QuantityKind::length) return {};
+        out.terms.push_back({pair_of(quantity.points()[0], quantity.points()[1]), coefficient.get_num().get_si()});
+    }
+    out.terms = collected(std::move(out.terms));
+    if (out.terms.size() < least_squares) return {};
+    return {std::move(out)};
+}
+
 } // namespace
 
 std::vector<Equation> equations(const Statement& statement) {
+    if (statement.relation() != nullptr) return of_squares(*statement.relation());
     std::vector<Equation> result;
     const ViewRow* row = view_of(statement);
     if (row == nullptr) return result;
@@ -268,6 +290,7 @@ std::vector<Equation> equations(const Statement& statement) {
 
 std::vector<Alternative> alternatives(const Statement& statement) {
     std::vector<Alternative> result;
+    if (statement.relation() != nullptr && !equations(statement).empty()) result.push_back({0, 1});
     const ViewRow* row = view_of(statement);
     if (row == nullptr) return result;
     std::size_t view = 0, equation = 0;

@@ -68,7 +68,8 @@ struct Equation {
 ///   sinelaw A B C: |BC|/sin A = |CA|/sin B = |AB|/sin C; eqsine, sconst: their sines
 /// In squares, after these:
 ///   perp A B C D: AC^2 + BD^2 = AD^2 + BC^2; cong, circle, rconst, lconst, r2const, l2const, contri, contrir: their
-///   lengths squared; eqpower P O A Q U B: PO^2 - OA^2 = QU^2 - UB^2; midp M A B: MA^2 = MB^2, AB^2 = 4 MA^2.
+///   lengths squared; eqpower P O A Q U B: PO^2 - OA^2 = QU^2 - UB^2; midp M A B: MA^2 = MB^2, AB^2 = 4 MA^2;
+///   relations that are linear in three squared lengths or more, with whole numbers: themselves.
 /// In lengths, after these:
 ///   sum A B C D E F: AB + CD = EF; eqsum; cong, circle, midp, rconst, lconst, contri, contrir: the lengths themselves
 std::vector<Equation> equations(const Statement& statement);

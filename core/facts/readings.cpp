@@ -1,5 +1,7 @@
 #include "facts/readings.h"
 
+#include "facts/between.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -132,8 +134,49 @@ void equal_products(Reader& r) {
     r.say(times(times(length(r.pair(0)), length(r.pair(1))), length(r.pair(2))),
           times(times(length(r.pair(3)), length(r.pair(4))), length(r.pair(5))));
 }
+/// What a corner is whose sides lie on one line.
+struct FlatCorner {
+    Predicate order;
+    int degrees, cosine;
+};
+constexpr std::array flat_corners{FlatCorner{Predicate::obtuse_angle, 180, -1},
+                                  FlatCorner{Predicate::acute_angle, 0, 1}};
+
+Polynomial at(QuantityKind kind, const Corner& corner) {
+    const PointId points[] = {corner.first, corner.vertex, corner.last};
+    return variable(*Quantity::of(kind, points));
+}
+std::vector<std::optional<Statement>> apart(const Corner& corner) {
+    return {order(Predicate::diff, {corner.first, corner.vertex}),
+            order(Predicate::diff, {corner.vertex, corner.last})};
+}
+void flat_corner(Reader& r, const Corner& corner, const FlatCorner& flat,
+                 const std::vector<std::optional<Statement>>& conditions) {
+    r.say(angle(corner), number(flat.degrees), conditions);
+    r.say(at(QuantityKind::cosine, corner), number(flat.cosine), conditions);
+}
+void say_no_height(Reader& r, const Corner& corner) {
+    for (const QuantityKind kind : {QuantityKind::sine, QuantityKind::tangent})
+        r.say(at(kind, corner), {}, apart(corner));
+}
+void on_a_line(Reader& r) {
+    for (std::size_t i = 0; i < 3; ++i) {
+        const Corner corner{r.point((i + 1) % 3), r.point(i), r.point((i + 2) % 3)};
+        for (const FlatCorner& flat : flat_corners)
+            flat_corner(r, corner, flat, {order(flat.order, {corner.first, corner.vertex, corner.last})});
+        say_no_height(r, corner);
+    }
+    r.say(at(QuantityKind::area, {r.point(0), r.point(1), r.point(2)}), {});
+}
+
+/// A whole with a part from either of its ends to one point: this lies between them.
 void sums(Reader& r) {
     r.say(length(r.pair(0)) + length(r.pair(1)), length(r.pair(2)));
+    const auto between = said_between(r.statement());
+    if (!between) return;
+    const Corner corner{(*between)[0], (*between)[1], (*between)[2]};
+    flat_corner(r, corner, flat_corners[0], apart(corner));
+    say_no_height(r, corner);
 }
 void equal_sums(Reader& r) {
     r.say(length(r.pair(0)) + length(r.pair(1)), length(r.pair(2)) + length(r.pair(3)));
@@ -185,6 +228,7 @@ struct Row {
     bool whole = false; ///< each of its readings says all of it
 };
 constexpr std::array rows{
+    Row{Predicate::coll, on_a_line},
     Row{Predicate::cong, equal_lengths, true},
     Row{Predicate::circle, radii},
     Row{Predicate::midp, halves},
@@ -206,39 +250,20 @@ constexpr std::array rows{
     Row{Predicate::relation, itself, true},
 };
 
-std::vector<Statement> conditions_of(const Quantity& quantity) {
-    if (quantity.kind() == QuantityKind::perimeter) return {};
-    const auto points = quantity.points();
-    std::vector<std::optional<Statement>> out;
-    if (points.size() == 2) out = {order(Predicate::diff, {points[0], points[1]})};
-    constexpr std::array of_arcs{QuantityKind::arc, QuantityKind::arc_length, QuantityKind::sector};
-    if (std::ranges::find(of_arcs, quantity.kind()) != of_arcs.end())
-        out = {order(Predicate::diff, {points[1], points.back()})};
-    else if (points.size() == 3)
-        out = {order(Predicate::ncoll, {points[0], points[1], points[2]})};
-    if (points.size() == 4 && quantity.kind() == QuantityKind::area)
-        out = {order(Predicate::apart_by, {points[0], points[2], points[1], points[3]}),
-               order(Predicate::apart_by, {points[1], points[3], points[0], points[2]})};
-    std::vector<Statement> all;
-    for (auto& one : out)
-        if (one) all.push_back(*std::move(one));
-    return all;
-}
-
 } // namespace
 
-std::vector<Statement> conditions_of(const Relation& relation) {
-    std::vector<Statement> out;
-    for (const Quantity& quantity : relation.quantities())
-        std::ranges::move(conditions_of(quantity), std::back_inserter(out));
-    std::ranges::sort(out);
-    out.erase(std::unique(out.begin(), out.end()), out.end());
-    return out;
+bool is_flat(const Statement& statement, const Relation& reading) {
+    constexpr std::array of_lines{Predicate::coll, Predicate::sum};
+    return std::ranges::find(of_lines, statement.predicate()) != of_lines.end() &&
+           std::ranges::all_of(reading.quantities(), [](const Quantity& one) { return one.points().size() == 3; });
 }
 
 std::vector<Reading> whole_readings(const Statement& statement) {
     const auto row = std::ranges::find(rows, statement.predicate(), &Row::predicate);
-    return row == rows.end() || !row->whole ? std::vector<Reading>{} : readings(statement);
+    if (row == rows.end() || !row->whole) return {};
+    std::vector<Reading> out = readings(statement);
+    std::erase_if(out, [&](const Reading& reading) { return is_flat(statement, reading.relation); });
+    return out;
 }
 
 std::vector<Reading> readings(const Statement& statement) {

@@ -24,10 +24,17 @@ struct Reading {
 ///   circle O A B C      OA = OB, OA = OC              lconst, l2const AB = r, AB^2 = r
 ///   rconst, r2const     AB = r CD, AB^2 = r CD^2      eqratio         AB GH = CD EF
 ///   eqprod, sum, eqsum  as they are defined           perp B A B C    ∠ABC = 90
+///   coll A B C          area(A,B,C) = 0; ∠ABC = 180 or 0, by whether it is obtuse or acute, with its cosine, sine and
+///                       tangent
+///   sum A B B C A C     AB + BC = AC; ∠ABC = 180, with these
 ///   aconst B A B C q    ∠ABC = 180 q or 180 - 180 q, by whether it is acute or obtuse
 ///   eqangle B A B C E D E F     ∠ABC = ∠DEF or ∠ABC + ∠DEF = 180, by the orientations of ABC and DEF
 ///   simtri, simtrir     equal angles, proportional sides; contri, contrir: equal angles and sides
 std::vector<Reading> readings(const Statement& statement);
+
+/// Whether that reading of the statement speaks of three points on a line as of a triangle: of an angle of 0 or 180
+/// degrees, of its functions, of an area of 0.
+bool is_flat(const Statement& statement, const Relation& reading);
 
 /// The readings each of which says, under its conditions, all that a statement says, so that the one follows from the
 /// other both ways: of cong, eqratio, eqprod, sum, eqsum, rconst, r2const, lconst and l2const, of perp and eqangle at

@@ -29,6 +29,9 @@ public:
     /// is begun is always finished.
     void allow(std::uint64_t more) { most_ = work_ + more; }
     bool spent() const { return work_ >= most_; }
+    /// Something was left alone because its numbers are too long to be written.
+    void leave_out() { left_out_ = true; }
+    bool left_out() const { return left_out_; }
 
     struct Memo; ///< facts/remembered.h
     Memo& memo() { return *memo_; }
@@ -37,6 +40,7 @@ private:
     Reckoning* outer_;
     std::shared_ptr<Memo> memo_;
     std::uint64_t work_ = 0, most_ = UINT64_MAX;
+    bool left_out_ = false;
 };
 
 } // namespace porism::facts

@@ -2,6 +2,7 @@
 
 #include "base/hash.h"
 #include "facts/constants.h"
+#include "facts/dimension.h"
 #include "facts/reckoning.h"
 
 #include <algorithm>
@@ -49,6 +50,16 @@ double value_of(const Monomial& monomial, std::span<const geometry::Point<double
     return value;
 }
 
+Residual term_of(const Monomial& monomial, std::span<const geometry::Point<double>> points, const Letters& letters) {
+    Residual term{1, 1};
+    for (const auto& factor : monomial.factors) {
+        const double value = value_in(factor.quantity, points, letters);
+        term.value *= std::pow(value, factor.exponent);
+        term.size *= std::pow(std::max(std::fabs(value), least_size(factor.quantity, points)), factor.exponent);
+    }
+    return term;
+}
+
 } // namespace
 
 std::uint32_t Monomial::degree() const {
@@ -92,8 +103,9 @@ std::optional<Polynomial> product(const Polynomial& a, const Polynomial& b) {
             if (left.degree() + right.degree() > max_degree) return std::nullopt;
             const numbers::Rational coefficient = left_coefficient * right_coefficient;
             if (has_number(left) && has_number(right)) {
-                for (const Constant& parts : gathered(merged(left, right)))
-                    add(result, parts.irrational, coefficient * parts.factor);
+                const auto parts = gathered(merged(left, right));
+                if (!parts) return std::nullopt;
+                for (const Constant& part : *parts) add(result, part.irrational, coefficient * part.factor);
             } else {
                 add(result, merged(left, right), coefficient);
             }
@@ -218,9 +230,9 @@ double signed_residual(const Relation& relation, std::span<const geometry::Point
                        const Letters& letters) {
     double sum = 0, greatest = std::numeric_limits<double>::min();
     for (const auto& [monomial, coefficient] : relation.polynomial()) {
-        const double term = coefficient.get_d() * value_of(monomial, points, letters);
-        sum += term;
-        greatest = std::max(greatest, std::fabs(term));
+        const Residual term = term_of(monomial, points, letters);
+        sum += coefficient.get_d() * term.value;
+        greatest = std::max(greatest, std::fabs(coefficient.get_d()) * term.size);
     }
     return sum / greatest;
 }

@@ -155,12 +155,75 @@ void take_rational_roots(Coefficients& c, std::vector<Scalar>& out) {
         if ((*all)[i] != 0) c[i] = constant((*all)[i]);
 }
 
+/// t^3 + pt + q = 0 after a shift of t by `shift`.
+struct Cubic {
+    Rational p, q, shift;
+    /// Positive where one root alone is real, negative where three are.
+    Rational under_root() const { return q * q / 4 + p * p * p / 27; }
+    std::optional<Scalar> shifted(const std::string& root) const {
+        return simplified(fmt::format("{}-({})", root, numbers::to_string(shift)));
+    }
+};
+
+Cubic depressed(const std::vector<Rational>& c, std::uint32_t step) {
+    const Rational& first = c.at(3 * step);
+    const Rational b = c.at(2 * step) / first, a = c.at(step) / first, last = c.at(0) / first;
+    return {a - b * b / 3, 2 * b * b * b / 27 - b * a / 3 + last, b / 3};
+}
+
+/// Cardano, Ars Magna, 11 to 13: with one cube root u, as u - p/(3u), whose field has half the degree of that of the
+/// two that it is the sum of.
+std::optional<std::vector<Scalar>> root_by_cube(const Cubic& cubic) {
+    // Of the two cubes -q/2 + r and -q/2 - r the one that is farther from zero: its size.
+    const auto size = simplified(fmt::format("{}+sqrt({})", numbers::to_string(Rational(abs(cubic.q) / 2)),
+                                             numbers::to_string(cubic.under_root())));
+    if (!size) return std::nullopt;
+    const std::string u = fmt::format("({})^(1/3)", size->text());
+    auto root =
+        cubic.shifted(fmt::format("{}({}-({})/(3*{}))", cubic.q > 0 ? "-" : "", u, numbers::to_string(cubic.p), u));
+    if (!root) return std::nullopt;
+    return std::vector{*std::move(root)};
+}
+
+/// By the cosine of three times an angle (Viete): of an angle whose third part is a part of a turn.
+std::optional<std::vector<Scalar>> roots_by_cosines(const Cubic& cubic) {
+    struct Known {
+        Rational squared_cosine;
+        int degrees;
+    };
+    static const std::array rows{Known{Rational(1) / 4, 60}, Known{Rational(1) / 2, 45}, Known{Rational(3) / 4, 30}};
+    const Rational squared = cubic.q * cubic.q / 4 / (-cubic.p * cubic.p * cubic.p / 27);
+    const auto row = std::ranges::find(rows, squared, &Known::squared_cosine);
+    if (row == rows.end()) return std::nullopt;
+    const int degrees = cubic.q < 0 ? row->degrees : 180 - row->degrees;
+    std::vector<Scalar> out;
+    for (const int turn : {0, 120, 240}) {
+        auto root = cubic.shifted(
+            fmt::format("2*sqrt({})*cos({}o)", numbers::to_string(Rational(-cubic.p / 3)), degrees / 3 + turn));
+        if (!root) return std::nullopt;
+        out.push_back(*std::move(root));
+    }
+    return out;
+}
+
+/// Of third degree with rational coefficients.
+std::optional<std::vector<Scalar>> cubic_roots(const Coefficients& coefficients, std::uint32_t step) {
+    const auto all = rationals(coefficients);
+    if (!all) return std::nullopt;
+    const Cubic cubic = depressed(*all, step);
+    if (cubic.under_root() == 0) return std::nullopt;
+    return cubic.under_root() > 0 ? root_by_cube(cubic) : roots_by_cosines(cubic);
+}
+
+/// By degree, from the first on: roots of a power of the quantity.
+constexpr std::array roots_of_degree{linear_roots, quadratic_roots, cubic_roots};
+
 bool add_roots(const Coefficients& c, std::vector<Scalar>& out) {
     const std::uint32_t step = step_of(c);
     if (step == 0) return true;
     const std::uint32_t degree = c.rbegin()->first / step;
-    if (degree > 2) return false;
-    const auto powers = degree == 1 ? linear_roots(c, step) : quadratic_roots(c, step);
+    if (degree > roots_of_degree.size()) return false;
+    const auto powers = roots_of_degree[degree - 1](c, step);
     return powers &&
            std::ranges::all_of(*powers, [&](const Scalar& value) { return add_roots_of_power(value, step, out); });
 }

@@ -36,7 +36,8 @@ struct Roots {
     std::vector<numbers::Scalar> values; ///< all real ones, ascending, each once
 };
 /// Of a polynomial in one quantity that is of degree one or two in it or in one of its powers, after rational roots are
-/// divided out. Empty for any other, and where a sign or a value cannot be told.
+/// divided out; of degree three with rational coefficients if one root is real, or three times the cosines of parts of
+/// a turn. Empty for any other, and where a sign or a value cannot be told.
 std::optional<Roots> real_roots(const Polynomial& polynomial);
 
 /// What an equation says of the quotient of two quantities, by all that both can be.

@@ -99,17 +99,24 @@ MaybeCircle<N> diameter_circle(const Point<N>& p, const Point<N>& q) {
     return Circle<N>{*middle, squared_length(p - *middle), p};
 }
 
+/// The start of a circle that no point of it is known of, from its centre, for the radius 1. What is opposite to it has
+/// no parameter: it lies in no direction that figures are given coordinates in.
+template<class N>
+Point<N> unusual_direction() {
+    return {numbers::from_rational<N>(Rational(99, 101)), numbers::from_rational<N>(Rational(20, 101))};
+}
+
 template<class N>
 MaybeCircle<N> circle_of_radius(const Point<N>& o, const Rational& k) {
     const N radius = numbers::from_rational<N>(k);
-    return Circle<N>{o, radius * radius, o + Point<N>{radius, N(0)}};
+    return Circle<N>{o, radius * radius, o + radius * unusual_direction<N>()};
 }
 
 template<class N>
 MaybeCircle<N> circle_of_squared_radius(const Point<N>& o, const Rational& k) {
     using numbers::sqrt;
     const N squared = numbers::from_rational<N>(k);
-    return Circle<N>{o, squared, o + Point<N>{sqrt(squared), N(0)}};
+    return Circle<N>{o, squared, o + sqrt(squared) * unusual_direction<N>()};
 }
 
 template<class N>

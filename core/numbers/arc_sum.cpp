@@ -12,7 +12,7 @@ using Kind = ExpressionKind;
 
 constexpr std::size_t most_arcs = 4;
 constexpr int most_times = 12, least_part = 8;
-constexpr std::uint64_t most_bits = 2048; // beyond, the functions are the simpler text
+constexpr std::uint64_t most_bits = 1024; // beyond, the functions are the simpler text
 
 /// So many times an arc, or 1 where there is none, times a power of pi.
 struct ArcTerm {
@@ -69,6 +69,8 @@ struct Turn {
 Result<Node> combined(Kind kind, Result<Node> left, Result<Node> right) {
     if (!left) return left;
     if (!right) return right;
+    if ((*left)->bits + (*right)->bits > most_bits)
+        return fail("scalar_too_large", "without the function it is too long", "keep the function");
     const bool sum = kind == Kind::add || kind == Kind::subtract;
     return sum ? sum_node(kind, *std::move(left), *std::move(right))
                : product_node(kind, *std::move(left), *std::move(right));

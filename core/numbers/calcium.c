@@ -130,12 +130,79 @@ int porism_calcium_is_plain(porism_calcium_context* field, const porism_calcium_
     return CA_IS_QQ(a->value, field->ctx);
 }
 
+static unsigned long bits_of_terms(slong terms, slong bits) {
+    return (unsigned long)terms * (unsigned long)FLINT_ABS(bits);
+}
+
+unsigned long porism_calcium_bits(porism_calcium_context* field, const porism_calcium_number* a) {
+    ca_field_srcptr of;
+    unsigned long bits;
+    if (CA_IS_SPECIAL(a->value)) return 0;
+    of = CA_FIELD(a->value, field->ctx);
+    if (CA_FIELD_IS_QQ(of)) return fmpz_bits(CA_FMPQ_NUMREF(a->value)) + fmpz_bits(CA_FMPQ_DENREF(a->value));
+    if (CA_FIELD_IS_NF(of)) {
+        fmpq_poly_t terms;
+        fmpq_poly_init(terms);
+        nf_elem_get_fmpq_poly(terms, CA_NF_ELEM(a->value), CA_FIELD_NF(of));
+        bits = bits_of_terms(terms->length, _fmpz_vec_max_bits(terms->coeffs, terms->length));
+        fmpq_poly_clear(terms);
+        return bits;
+    }
+    const fmpz_mpoly_struct* up = fmpz_mpoly_q_numref(CA_MPOLY_Q(a->value));
+    const fmpz_mpoly_struct* down = fmpz_mpoly_q_denref(CA_MPOLY_Q(a->value));
+    const fmpz_mpoly_ctx_struct* in = CA_FIELD_MCTX(of, field->ctx);
+    return bits_of_terms(fmpz_mpoly_length(up, in), fmpz_mpoly_max_bits(up)) +
+           bits_of_terms(fmpz_mpoly_length(down, in), fmpz_mpoly_max_bits(down));
+}
+
+static void from_mantissa(fmpq_t out, const fmpz_t mantissa, const fmpz_t exponent) {
+    fmpq_set_fmpz(out, mantissa);
+    if (fmpz_sgn(exponent) >= 0)
+        fmpq_mul_2exp(out, out, fmpz_get_ui(exponent));
+    else
+        fmpq_div_2exp(out, out, -fmpz_get_si(exponent));
+}
+
+/* The fraction of least denominator that the number may be, as far as so many bits tell; 0 where they tell nothing. */
+static int simplest_near(fmpq_t out, const ca_t a, slong precision, ca_ctx_t field) {
+    acb_t near;
+    acb_init(near);
+    ca_get_acb_raw(near, a, precision, field);
+    const int finite = arb_is_finite(acb_realref(near));
+    if (finite) {
+        fmpz_t low, high, exponent;
+        fmpq_t from, to;
+        fmpz_init(low), fmpz_init(high), fmpz_init(exponent), fmpq_init(from), fmpq_init(to);
+        arb_get_interval_fmpz_2exp(low, high, exponent, acb_realref(near));
+        from_mantissa(from, low, exponent);
+        from_mantissa(to, high, exponent);
+        fmpq_simplest_between(out, from, to);
+        fmpz_clear(low), fmpz_clear(high), fmpz_clear(exponent), fmpq_clear(from), fmpq_clear(to);
+    }
+    acb_clear(near);
+    return finite;
+}
+
+/* Only what may be one is asked whether it is: that a number of a tower of roots is none takes a thousand times as long
+   to prove. */
 int porism_calcium_rational(porism_calcium_context* field, mpq_ptr out, const porism_calcium_number* a) {
+    enum { precision = 512, most_bits = 200 };
     fmpq_t q;
+    ca_t same;
     int found;
     fmpq_init(q);
-    found = ca_get_fmpq(q, a->value, field->ctx);
+    ca_init(same, field->ctx);
+    if (CA_IS_QQ(a->value, field->ctx)) {
+        found = ca_get_fmpq(q, a->value, field->ctx);
+    } else {
+        found = simplest_near(q, a->value, precision, field->ctx) && fmpq_height_bits(q) <= most_bits;
+        if (found) {
+            ca_set_fmpq(same, q, field->ctx);
+            found = ca_check_equal(a->value, same, field->ctx) == T_TRUE;
+        }
+    }
     if (found) fmpq_get_mpq(out, q);
+    ca_clear(same, field->ctx);
     fmpq_clear(q);
     return found;
 }
@@ -224,8 +291,7 @@ char* porism_calcium_formula(porism_calcium_context* field, const porism_calcium
         !ca_get_qqbar(q, a->value, field->ctx) || qqbar_degree(q) > degree_limit ||
         !qqbar_get_fexpr_formula(expression, q,
                                  QQBAR_FORMULA_QUADRATICS | QQBAR_FORMULA_DEPRESSION | QQBAR_FORMULA_DEFLATION |
-                                     QQBAR_FORMULA_SEPARATION | QQBAR_FORMULA_CYCLOTOMICS | QQBAR_FORMULA_QUARTICS |
-                                     QQBAR_FORMULA_RADICAL_FORM);
+                                     QQBAR_FORMULA_SEPARATION | QQBAR_FORMULA_QUARTICS | QQBAR_FORMULA_RADICAL_FORM);
     if (!text.failed) say_expression(&text, expression);
     fexpr_clear(expression);
     qqbar_clear(q);

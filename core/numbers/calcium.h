@@ -53,7 +53,9 @@ int porism_calcium_is_equal(porism_calcium_context* field, const porism_calcium_
                             const porism_calcium_number* b);
 /* 1 if the number is stored as a rational: costs nothing, but may say 0 of a rational. */
 int porism_calcium_is_plain(porism_calcium_context* field, const porism_calcium_number* a);
-/* 1 and the value if it is known to be rational. */
+/* How long it is: bits of all its coefficients, about. */
+unsigned long porism_calcium_bits(porism_calcium_context* field, const porism_calcium_number* a);
+/* 1 and the value if it is known to be rational: numerator and denominator below 2^200, or stored as one. */
 int porism_calcium_rational(porism_calcium_context* field, mpq_ptr out, const porism_calcium_number* a);
 /* A real enclosure into an arb_t. */
 void porism_calcium_enclose(porism_calcium_context* field, void* arb_out, const porism_calcium_number* a,

@@ -22,6 +22,7 @@ namespace {
 thread_local ExactContext* current_context = nullptr;
 
 constexpr int kFirstPrecision = 64;
+constexpr std::uint64_t kShort = 1024; // bits of a number whose operation counts as one
 
 } // namespace
 
@@ -120,6 +121,7 @@ Exact ExactAccess::over(ExactContext& context, Roots roots) {
 
 Exact ExactAccess::settle(Exact a) {
     if (!porism_calcium_is_value(field(a), a.number_)) return without_value(Exact::State::beyond);
+    a.context_->operations_ += porism_calcium_bits(field(a), a.number_) / kShort;
     if (porism_calcium_is_plain(field(a), a.number_)) a.roots_.clear();
     return a;
 }

@@ -29,7 +29,7 @@ struct ExactLimits {
     int degree = 16;                    ///< of the tower that a value's roots generate, predicted before each operation
     int precision = 4096;               ///< bits for numerical enclosures
     int height_bits = 20000;            ///< size of the coefficients in ideal computations
-    std::uint64_t operations = 2000000; ///< for the whole life of the context
+    std::uint64_t operations = 2000000; ///< for the whole life of the context; long results count as many
 };
 
 /// The field in which Exact numbers live. Bound to the thread that made it; while it lives it is that thread's current
@@ -116,7 +116,8 @@ Decision equal(const Exact& a, const Exact& b);
 /// -1, 0, 1, or nothing where undecided.
 std::optional<int> sign(const Exact& a);
 
-/// The value if it is known to be rational.
+/// The value if it is known to be rational; of a sum of roots that happens to be rational only where numerator and
+/// denominator are below 2^200.
 std::optional<Rational> as_rational(const Exact& a);
 /// An enclosure at the current BallPrecision; all reals if there is no value.
 Ball to_ball(const Exact& a);

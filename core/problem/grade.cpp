@@ -1,5 +1,6 @@
 #include "problem/grade.h"
 
+#include "numbers/ball.h"
 #include "numbers/exact.h"
 #include "numbers/number.h"
 
@@ -12,8 +13,7 @@ namespace {
 
 using numbers::ExpressionKind;
 
-constexpr double rounded = 0.01;     // relative
-constexpr double all_digits = 1e-12; // relative: of doubles, after some operations
+constexpr double rounded = 0.01; // relative
 constexpr std::array<std::string_view, 3> names{"exact", "near", "wrong"};
 
 /// What is no algebraic number by its form: pi that is no angle of a function, and what takes functions back.
@@ -26,10 +26,17 @@ bool is_algebraic(const numbers::Expression& tree, bool angle = false) {
     return (!tree.left || is_algebraic(*tree.left, inside)) && (!tree.right || is_algebraic(*tree.right, inside));
 }
 
+/// By as many digits as it takes, sines and angles too.
+bool surely_differ(const numbers::Scalar& a, const numbers::Scalar& b) {
+    return std::ranges::any_of(std::array{128, 512, 2048}, [&](int bits) {
+        const numbers::BallPrecision precision(bits);
+        return numbers::sign(numbers::to_ball(a) - numbers::to_ball(b)).value_or(0) != 0;
+    });
+}
+
 bool same(const numbers::Scalar& a, const numbers::Scalar& b) {
     if (numbers::canonical_text(a) == numbers::canonical_text(b)) return true;
-    const double x = numbers::to_double(a), y = numbers::to_double(b);
-    if (std::fabs(x - y) > all_digits * std::max(std::fabs(x), std::fabs(y))) return false;
+    if (surely_differ(a, b)) return false;
     if (!is_algebraic(a.expression()) || !is_algebraic(b.expression())) return true;
     const numbers::ExactContext context;
     const auto difference = numbers::from_scalar<numbers::Exact>(a) - numbers::from_scalar<numbers::Exact>(b);

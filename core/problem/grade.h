@@ -15,7 +15,7 @@ enum class Grade : std::uint8_t {
 };
 std::string_view name_of(Grade grade);
 
-/// Exact equivalence first: by algebraic numbers where both are such, else by text or by all digits of doubles.
+/// Exact equivalence first: by algebraic numbers where both are such, else by text or by 2048 bits.
 Grade grade(const numbers::Scalar& given, const numbers::Scalar& expected);
 
 } // namespace porism::problem

@@ -67,7 +67,7 @@ bool operator==(const Check& one, const Check& other) {
 Costs::Costs() : last_(thread_ms()) {}
 
 void Costs::charge(std::vector<Check>& checks) {
-    const auto is_free = [](const Check& check) { return check.cost < 0; };
+    const auto is_free = [](const Check& check) { return check.state != CheckState::not_run && check.cost < 0; };
     const auto count = std::ranges::count_if(checks, is_free);
     if (count == 0) return;
     const double now = thread_ms();

@@ -40,8 +40,8 @@ struct Check {
     std::string message = {};               ///< a sentence in plain words
     std::string mend = {};                  ///< what would make it pass, may be empty
     std::vector<std::size_t> conflict = {}; ///< actions that have no figure together though all but any one of them do
-    /// Milliseconds of processor time: its part of the step that made it; below 0 where nobody measured (Costs). It
-    /// says nothing of the problem, and is not compared.
+    /// Milliseconds of processor time: its part of the step that made it; below 0 where nobody measured (Costs), and of
+    /// a check that was not run. It says nothing of the problem, and is not compared.
     double cost = -1;
     friend bool operator==(const Check& one, const Check& other);
 };
@@ -50,7 +50,7 @@ struct Check {
 class Costs {
 public:
     Costs();
-    /// What passed since the last time, in equal parts to those that have none yet.
+    /// What passed since the last time, in equal parts to those that were run and have none yet.
     void charge(std::vector<Check>& checks);
 
 private:

@@ -43,6 +43,9 @@ struct Options {
     /// Statements from this action on are supposed, to see what comes of them: what lies on a line by them is not said
     /// to, and a figure in which other statements are void for it is none (flat.h).
     std::size_t supposed_from = std::numeric_limits<std::size_t>::max();
+    /// Counted operations that solving what several scenes state may take together, beside the bound of each; what one
+    /// takes is taken off. The caller's.
+    std::uint64_t* budget = nullptr;
 };
 
 /// The figure of a scene that states something is found by solving (docs/architecture.md), from its sketch coordinates

@@ -28,6 +28,13 @@ bool are_drawn(const Scene& scene, std::span<const PointId> points) {
     return true;
 }
 
+bool is_placed(const Scene& scene) {
+    return std::ranges::all_of(scene.actions(), [](const Action& action) {
+        return action.at.size() >= action.outputs.size() &&
+               std::ranges::all_of(action.at, [](const auto& place) { return place.has_value(); });
+    });
+}
+
 Scene as_drawn(const Scene& scene) {
     Scene out = scene;
     for (std::size_t i = 0; i < scene.actions().size(); ++i) {
@@ -39,16 +46,26 @@ Scene as_drawn(const Scene& scene) {
     return out;
 }
 
-bool are_placed(const Scene& scene, std::span<const PointId> points) {
-    if (scene.states()) return false;
-    const auto given = [](const std::optional<Coordinates>& at) { return at && at->given; };
-    const auto behind = scene.actions_behind(points);
-    for (std::size_t i = 0; i < behind.size(); ++i) {
-        const Action& action = scene.actions()[i];
-        if (behind[i] && has_freedom(action) && (action.at.empty() || !std::ranges::all_of(action.at, given)))
-            return false;
+Scene undrawn(const Scene& scene) {
+    Scene out = scene;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        auto at = scene.actions()[i].at;
+        for (auto& one : at)
+            if (one && !one->given) one.reset();
+        if (std::ranges::none_of(at, [](const auto& one) { return one.has_value(); })) at.clear();
+        out = out.with_coordinates(i, std::move(at));
     }
-    return true;
+    return out;
+}
+
+facts::Sketch sketch_of(const Scene& scene) {
+    if (!is_drawn(scene)) return {};
+    facts::Sketch out(scene.point_count());
+    for (const Action& action : scene.actions())
+        for (std::size_t i = 0; i < action.at.size(); ++i)
+            if (const auto& at = action.at[i])
+                out[action.outputs[i].index()] = {numbers::to_double(at->x), numbers::to_double(at->y)};
+    return out;
 }
 
 } // namespace porism::scene

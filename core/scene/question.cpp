@@ -1,5 +1,6 @@
 #include "scene/question.h"
 
+#include "facts/dimension.h"
 #include "geometry/tolerance.h"
 #include "geometry/vector.h"
 
@@ -77,6 +78,24 @@ double failure_of_angles(const Question& equation, facts::Points<double> points)
     return std::fabs(sum - std::nearbyint(sum));
 }
 
+/// The greatest amount of its kind that a picture could show: of a letter, which may be of any kind, the greatest there
+/// is.
+double greatest_in(const facts::Quantity& quantity, facts::Points<double> points, const facts::Letters& letters) {
+    double extent = 0;
+    for (const auto& point : points)
+        extent = std::max(extent, std::hypot(point.x - points.front().x, point.y - points.front().y));
+    if (const auto dimension = facts::dimension(quantity.kind())) return std::pow(extent, *dimension);
+    for (const auto& [name, value] : letters) extent = std::max(extent, std::fabs(value));
+    return extent;
+}
+
+/// What is no more than the last digits of others is nothing.
+double quantity_in(const facts::Quantity& quantity, facts::Points<double> points, const facts::Letters& letters) {
+    constexpr double last_digits = 1e-12;
+    const double value = facts::value_in(quantity, points, letters);
+    return std::fabs(value) <= last_digits * greatest_in(quantity, points, letters) ? 0 : value;
+}
+
 /// In the order of the table.
 constexpr std::array values = {&asked_angle, &asked_ratio, &asked_length, &failure_of_lengths, &failure_of_angles};
 static_assert(values.size() + 1 == question_rows.size(), "quantities are measured by their own table");
@@ -102,7 +121,7 @@ Question question_for(facts::Quantity quantity) {
 }
 
 double value_in(const Question& question, facts::Points<double> points, const facts::Letters& letters) {
-    if (question.quantity) return facts::value_in(*question.quantity, points, letters);
+    if (question.quantity) return quantity_in(*question.quantity, points, letters);
     return values[static_cast<std::size_t>(question.kind)](question, points);
 }
 

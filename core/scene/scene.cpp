@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "facts/between.h"
+#include "facts/comparison.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
@@ -182,6 +183,8 @@ void add_said(std::vector<facts::Statement>& out, const facts::Statement& stated
     const auto between = facts::said_between(stated);
     if (between && patterns == equalities) out.push_back(*facts::make(facts::Predicate::coll, *between));
     if (between && patterns == orders) out.push_back(*facts::make(facts::Predicate::obtuse_angle, *between));
+    const auto order = facts::order_said(stated);
+    if (order && patterns == orders) out.push_back(*order);
 }
 
 std::string too_long(std::string_view name) {

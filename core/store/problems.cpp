@@ -71,11 +71,12 @@ RecordId insert(SQLite::Database& database, const corpus::Sample& sample, const 
     return id;
 }
 
-std::optional<RecordId> find_identity(const SQLite::Database& database, const std::string& identity) {
-    SQLite::Statement query(database, "SELECT min(id) FROM problem WHERE identity = ? AND removed IS NULL");
+std::vector<RecordId> of_identity(const SQLite::Database& database, const std::string& identity) {
+    SQLite::Statement query(database, "SELECT id FROM problem WHERE identity = ? AND removed IS NULL ORDER BY id");
     query.bind(1, identity);
-    if (!query.executeStep() || query.isColumnNull(0)) return std::nullopt;
-    return query.getColumn(0).getInt64();
+    std::vector<RecordId> out;
+    while (query.executeStep()) out.push_back(query.getColumn(0).getInt64());
+    return out;
 }
 
 std::string identity_of(const SQLite::Database& database, RecordId id) {
@@ -153,13 +154,19 @@ Result<RecordId> Store::add(const corpus::Sample& sample) {
     return impl_->write([&]() -> Result<RecordId> { return insert(impl_->database, sample, columns, impl_->now()); });
 }
 
-Result<std::vector<Imported>> Store::import(std::span<const corpus::Sample> samples) {
+Result<std::vector<Imported>> Store::import(std::span<const corpus::Sample> samples, const Same& same) {
     return impl_->write([&]() -> Result<std::vector<Imported>> {
         std::vector<Imported> imported;
         for (const auto& sample : samples) {
             const Columns columns = columns_of(sample);
-            if (const auto known = find_identity(impl_->database, columns.row.identity))
-                imported.push_back({*known, true});
+            const auto known = of_identity(impl_->database, columns.row.identity);
+            const auto found = std::ranges::find_if(known, [&](RecordId id) {
+                if (!same) return true;
+                const auto kept = get(id);
+                return kept && same(*kept, sample);
+            });
+            if (found != known.end())
+                imported.push_back({*found, true});
             else
                 imported.push_back({insert(impl_->database, sample, columns, impl_->now()), false});
         }

@@ -59,10 +59,12 @@ struct Filter {
 
 struct Imported {
     RecordId id = 0;
-    bool duplicate =
-        false; ///< the library had this problem (same scene and goals) already: `id` is that one, nothing was added
+    bool duplicate = false; ///< the library had this problem already: `id` is that one, nothing was added
     friend bool operator==(const Imported&, const Imported&) = default;
 };
+
+/// Whether two samples of one identity are one problem.
+using Same = std::function<bool(const corpus::Sample& kept, const corpus::Sample& other)>;
 
 /// One open file. Not for use from two threads at once; several programs may have the same file open.
 class Store {
@@ -80,8 +82,9 @@ public:
 
     /// A new problem, also where an equal one is there.
     Result<RecordId> add(const corpus::Sample& sample);
-    /// All or none, duplicates (also among themselves) left out. One result per sample, in order.
-    Result<std::vector<Imported>> import(std::span<const corpus::Sample> samples);
+    /// All or none, duplicates (also among themselves) left out: of one identity, and the same where that is asked. One
+    /// result per sample, in order.
+    Result<std::vector<Imported>> import(std::span<const corpus::Sample> samples, const Same& same = {});
     /// Replaces everything but the id and the time of creation. What was found of its givens stays where scene and
     /// goals do.
     Status update(RecordId id, const corpus::Sample& sample);

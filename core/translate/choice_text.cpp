@@ -1,5 +1,6 @@
 #include "translate/choice_text.h"
 
+#include "facts/readings.h"
 #include "proof/calculated.h"
 #include "translate/quantity_text.h"
 #include "translate/value_text.h"
@@ -72,11 +73,25 @@ bool is_negative_of(const Scalar& value, const Scalar& other) {
     return facts::vanishes(facts::constant(value) + facts::constant(other));
 }
 
+/// What a step concludes, or, where it is no equation, what it says of quantities: readings that say the same are not
+/// told (translate/told.h), but a calculation rests on them.
+facts::Statement as_equation(const Step& step) {
+    if (step.conclusion.relation() != nullptr) return step.conclusion;
+    const auto holds = [&](const facts::Reading& reading) {
+        return std::ranges::all_of(reading.conditions, [&](const facts::Statement& condition) {
+            return std::ranges::find(step.conditions, condition) != step.conditions.end();
+        });
+    };
+    const std::vector<facts::Reading> readings = facts::readings(step.conclusion);
+    const auto reading = std::ranges::find_if(readings, holds);
+    return reading == readings.end() ? step.conclusion : facts::make(reading->relation);
+}
+
 } // namespace
 
 std::string choice_words(const Telling& telling, const Step& step) {
     std::vector<facts::Statement> premises;
-    for (std::size_t i = 0; i < step.premises.size(); ++i) premises.push_back(telling.premise(step, i));
+    for (const std::size_t premise : step.premises) premises.push_back(as_equation(telling.path().steps[premise]));
     const auto left = proof::values_left(step, premises);
     if (!left || left->values.size() < 2) return {};
     const auto kept = facts::real_roots(step.conclusion.relation()->polynomial());

@@ -253,7 +253,7 @@ private:
     }
 
     std::string product(std::string_view text) const {
-        if (std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; }))
+        if (text.find_first_not_of("0123456789/") == std::string_view::npos)
             return std::string(text) + (degrees_ ? "°" : "");
         const auto relation = facts::parse_relation(std::string(text) + " = 1", row_.letters);
         const auto meant = relation ? facts::renamed(*relation, binding_) : std::nullopt;

@@ -87,6 +87,7 @@ constexpr Predicates lines = set_of(para, perp, coll);
 constexpr Predicates distances = set_of(cong, circle, midp);
 constexpr std::array calculations{
     Calculation{directions, lines, set_of(coll), "one line has one direction", 1},
+    Calculation{squares, set_of(perp), set_of(relation), "by the converse of the theorem of Pythagoras", 1},
     Calculation{any_table, any, any, "", 1},
     Calculation{directions, set_of(coll), lines, "parallels through one point"},
     Calculation{directions, lines, lines, "by comparing parallels and perpendiculars"},

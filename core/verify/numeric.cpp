@@ -242,7 +242,7 @@ std::vector<Check> check_figure(const scene::Scene& scene, const scene::Goals& g
 
 problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals& goals,
                                    const realize::Options& options, const Control& control,
-                                   const scene::Questions& questions, const Prover& prover) {
+                                   const scene::Questions& questions, const Prover& prover, FigureChecks which) {
     std::vector<Check> out;
     problem::Costs costs;
     Check exists{"realize", "figure_exists", CheckState::passed, {}, {}, {}, "the figure exists", {}};
@@ -257,10 +257,15 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
     if (diagram) {
         out.push_back(std::move(exists));
         costs.charge(out);
+        std::vector<Check> certified;
+        if (which != FigureChecks::measured) certified = check_analytically(scene, *diagram, prover, control);
+        costs.charge(certified);
+        if (which == FigureChecks::certified) {
+            std::ranges::move(certified, std::back_inserter(out));
+            return problem::verdict_of(std::move(out));
+        }
         std::ranges::move(check_figure(scene, goals, *diagram), std::back_inserter(out));
         costs.charge(out);
-        auto certified = check_analytically(scene, *diagram, prover, control);
-        costs.charge(certified);
         out.insert(out.end() - static_cast<std::ptrdiff_t>(goals.size()), std::make_move_iterator(certified.begin()),
                    std::make_move_iterator(certified.end()));
         check_asked(out, {scene, goals, questions, *diagram, options}, no_branch, control);

@@ -9,6 +9,7 @@
 #include "scene/scene.h"
 #include "verify/analytic.h"
 
+#include <cstdint>
 #include <string_view>
 #include <vector>
 
@@ -26,6 +27,10 @@ inline constexpr int wanted_pictures = 3;
 /// goal_holds, equation_exact or value_exact the check of its question.
 std::vector<NumericCheck> numeric_checks();
 
+/// What is made of the checks: `measured` leaves out those of the certificate (verify/analytic.h), `certified` makes
+/// these alone. Whether the figure exists is looked at in any case.
+enum class FigureChecks : std::uint8_t { all, measured, certified };
+
 /// Realises the scene and makes all checks (stage "realize" for the first, "numeric" for the others). Each check gives
 /// what was measured in the worst picture and the limit it was held against; residuals are relative
 /// (geometry::Tolerance). After a figure that does not exist the others are `not_run`. The goals and
@@ -33,7 +38,8 @@ std::vector<NumericCheck> numeric_checks();
 /// (verify/analytic.h). Nothing else here is a proof: accepted means seen in all pictures.
 problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals& goals,
                                    const realize::Options& options = {}, const Control& control = {},
-                                   const scene::Questions& questions = {}, const Prover& prover = {});
+                                   const scene::Questions& questions = {}, const Prover& prover = {},
+                                   FigureChecks which = FigureChecks::all);
 
 /// The checks of a figure that exists, without the first.
 std::vector<problem::Check> check_figure(const scene::Scene& scene, const scene::Goals& goals,

@@ -2,6 +2,7 @@
 
 #include "proof/rules/rule.h"
 #include "scene/catalogue.h"
+#include "scene/drawn.h"
 #include "verify/certificate.h"
 #include "verify/merge.h"
 #include "verify/picture.h"
@@ -55,7 +56,7 @@ struct Needs {
 class Checker {
 public:
     Checker(const proof::Path& path, const scene::Scene& scene, const diagram::Diagram& diagram)
-        : path_(path), scene_(scene), diagram_(diagram), picture_(diagram) {
+        : path_(path), scene_(scene), diagram_(diagram), picture_(diagram), sketch_(scene::sketch_of(scene)) {
         for (const scene::Action& action : scene.actions()) {
             if (action.auxiliary) continue;
             for (const Statement& statement : scene::said_by(action, &scene::Construction::needs)) guarantee(statement);
@@ -185,7 +186,8 @@ private:
             if (!in_scene(condition.points())) return "a condition names a point that the scene does not have";
             if (!facts::row(condition.predicate()).order) return describe(condition) + " is no side condition";
         }
-        if (facts::row(step.conclusion.predicate()).order)
+        const bool compares = step.conclusion.compared() != nullptr && step.reason == proof::Reason::reading;
+        if (facts::row(step.conclusion.predicate()).order && !compares)
             return "order statements are side conditions, not conclusions";
         for (const std::size_t premise : step.premises)
             if (premise >= index) return "a premise does not stand before the step";
@@ -274,9 +276,8 @@ private:
     }
 
     std::string check_algebra(const Step& step, const std::vector<Statement>& premises) {
-        if (!facts::row(step.conclusion.predicate()).algebraic)
-            return "this kind of statement does not follow from equations alone";
         const auto views = facts::alternatives(step.conclusion);
+        if (views.empty()) return "this kind of statement does not follow from equations alone";
         if (step.view >= views.size()) return "the conclusion has no such view";
         const facts::Alternative& view = views[step.view];
         const auto targets = facts::equations(step.conclusion);
@@ -320,12 +321,12 @@ private:
         return check_conditions(step, needs);
     }
 
-    /// A value is chosen by order statements that the scene states or guarantees: what the sketch shows besides is one
-    /// of the figures that the givens leave (definitions 2 and 8).
+    /// A value is chosen by order statements that the scene states, guarantees or was drawn with: what the picture
+    /// shows besides is one of the figures that the givens leave (definition 8).
     std::string check_choice(const Step& step, std::string why) const {
         if (!why.empty()) return why;
         for (const Statement& condition : step.conditions)
-            if (!guaranteed_.contains(condition))
+            if (!guaranteed_.contains(condition) && !facts::shows(sketch_, condition))
                 return describe(condition) + " chooses a value, and nothing but the picture says it";
         return {};
     }
@@ -397,6 +398,7 @@ private:
     const scene::Scene& scene_;
     const diagram::Diagram& diagram_;
     Picture picture_;
+    facts::Sketch sketch_;
     std::string failure_; ///< of the path as a whole
     std::set<Statement> guaranteed_;
     std::map<Statement, ProofVerdict::Condition> conditions_;

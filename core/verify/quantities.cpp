@@ -1,5 +1,6 @@
 #include "verify/quantities.h"
 
+#include "facts/comparison.h"
 #include "facts/readings.h"
 #include "facts/sayings.h"
 #include "facts/solving.h"
@@ -78,6 +79,11 @@ std::string check_reading(const Step& step, std::span<const Statement> premises)
             return reading.relation == *read && listed(reading.conditions);
         });
         return says ? "" : "the premise does not say this under the listed conditions";
+    }
+    if (facts::comparison_row(step.conclusion.predicate()) != nullptr) {
+        const bool decides =
+            premise.relation() != nullptr && facts::decided_by(step.conclusion, *premise.relation()) == true;
+        return decides ? "" : "the premise does not say the difference of the two sides";
     }
     const auto saying = premise.relation() ? facts::saying_of(*premise.relation(), step.conclusion) : std::nullopt;
     return saying && listed(saying->conditions) ? "" : "the premise does not say all of this";

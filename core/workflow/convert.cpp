@@ -1,5 +1,6 @@
 #include "workflow/convert.h"
 
+#include "base/text.h"
 #include "formats/geodsl/geodsl.h"
 #include "formats/jgex/constructed.h"
 #include "formats/jgex/jgex.h"
@@ -8,6 +9,7 @@
 #include "paint/raster/raster.h"
 #include "paint/svg.h"
 #include "realize/recipe.h"
+#include "realize/world.h"
 #include "scene/catalogue.h"
 #include "scene/json.h"
 #include "workflow/figure.h"
@@ -16,7 +18,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace porism::workflow {
 namespace {
@@ -214,12 +218,44 @@ Result<Converted> envelope_text(const verigeo::Envelope& envelope) {
     return Converted{to_text(*json, 1) + "\n", {}};
 }
 
-/// An envelope as it was read, with its claims and sources.
+/// A sketch tells the places of points to this part of the size of the figure.
+constexpr double places_of_a_sketch = 1e4;
+
+/// The problem with a place for each point: its picture tells the branches then.
+std::optional<scene::SceneAndGoals> sketched(const LoadedProblem& problem, const Control& control) {
+    const auto figure = figure_of(problem, {}, control);
+    if (!figure) return std::nullopt;
+    const auto& points = figure->diagram->scene_picture.points;
+    realize::Box box;
+    for (const auto& point : points) box.add(point);
+    if (!(box.size() > 0)) return std::nullopt;
+    const double unit = std::pow(10, std::ceil(std::log10(box.size()))) / places_of_a_sketch;
+    const auto rounded = [&](double value) { return numbers::Scalar::from_double(std::round(value / unit) * unit); };
+    const document::Document& document = *problem.document;
+    scene::SceneAndGoals out{document.scene, document.goals, document.questions, problem.name};
+    for (std::size_t i = 0; i < out.scene.actions().size(); ++i) {
+        const scene::Action& action = out.scene.actions()[i];
+        auto at = action.at;
+        at.resize(action.outputs.size());
+        for (std::size_t k = 0; k < at.size(); ++k) {
+            const auto& place = points[action.outputs[k].index()];
+            if (!at[k] || !at[k]->given) at[k] = scene::Coordinates{rounded(place.x), rounded(place.y), false};
+        }
+        out.scene = out.scene.with_coordinates(i, std::move(at));
+    }
+    return out;
+}
+
+/// An envelope as it was read, with its claims and sources. Which of several branches is meant is told by a sketch
+/// where it has to be told.
 Result<Converted> to_verigeo(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
     if (problem.envelope) return envelope_text(problem.envelope->envelope);
     const auto content = with_branches(problem, control);
     if (!content) return fail(content.error());
     auto envelope = verigeo::envelope_of(*content);
+    if (!envelope)
+        if (const auto drawn = sketched(problem, control))
+            if (auto told = verigeo::envelope_of(*drawn)) envelope = std::move(told);
     if (!envelope) return fail(placed(std::move(envelope.error()), problem));
     if (const auto answer = problem.answer_to(0)) envelope->answer = answer->text();
     return envelope_text(*envelope);
@@ -254,6 +290,18 @@ std::vector<std::string> stated_beside_scene(const LoadedProblem& problem) {
         if (one.origin.source == verigeo::Source::given && one.reason != verigeo::holds_always)
             out.push_back(to_string(one));
     return out;
+}
+
+/// One point that is given somewhere says nothing of a figure.
+std::vector<std::string> given_places(const scene::Scene& scene) {
+    std::vector<std::string> places;
+    for (const scene::Action& action : scene.actions())
+        for (std::size_t i = 0; i < action.at.size(); ++i)
+            if (const auto& at = action.at[i]; at && at->given)
+                places.push_back(
+                    fmt::format("{} ({}, {})", scene.names()[action.outputs[i].index()], at->x.text(), at->y.text()));
+    if (places.size() < 2) return {};
+    return {"given coordinates: " + join(places, ", ")};
 }
 
 /// Lines that are comments in a language.
@@ -312,7 +360,9 @@ Result<Converted> convert(const LoadedProblem& problem, std::string_view format,
     if (!converted || whole) return converted;
     converted->losses.insert(converted->losses.end(), problem.unsaid.begin(), problem.unsaid.end());
     converted->dropped = stated_beside_scene(problem);
-    if (!form->comment.empty()) converted->bytes.insert(0, commented(form->comment, converted->dropped));
+    if (form->comment.empty()) return converted;
+    std::ranges::move(given_places(problem.document->scene), std::back_inserter(converted->dropped));
+    converted->bytes.insert(0, commented(form->comment, converted->dropped));
     return converted;
 }
 

@@ -5,18 +5,21 @@
 #include "translate/say.h"
 
 namespace porism::workflow {
+namespace {
 
-std::vector<facts::Statement> conflicting_statements(const scene::Scene& scene, std::span<const std::size_t> actions) {
+std::vector<facts::Statement> stated_by(const scene::Scene& scene, std::span<const std::size_t> actions) {
     std::vector<facts::Statement> found;
     for (const std::size_t action : actions)
         if (const auto& states = scene.actions()[action].states) found.push_back(*states);
     return found;
 }
 
+} // namespace
+
 std::string conflict_in_words(const std::string& what, const scene::Scene& scene,
                               std::span<const std::size_t> actions) {
     std::vector<std::string> terms, words;
-    for (const facts::Statement& statement : conflicting_statements(scene, actions)) {
+    for (const facts::Statement& statement : stated_by(scene, actions)) {
         terms.push_back(facts::to_string(statement, scene.names()));
         words.push_back(translate::say(statement, scene.names()));
     }

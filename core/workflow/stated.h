@@ -12,9 +12,8 @@
 
 namespace porism::workflow {
 
-/// What these actions state, those of the error `conflict` (realize.h).
-std::vector<facts::Statement> conflicting_statements(const scene::Scene& scene, std::span<const std::size_t> actions);
-/// The clause of that error with its statements in words; other texts as they are.
+/// The clause of the error `conflict` (realize.h), of which these are the actions, with its statements in words; other
+/// texts as they are.
 std::string conflict_in_words(const std::string& what, const scene::Scene& scene, std::span<const std::size_t> actions);
 
 /// What the statements of a problem fix; empty where it states nothing, or has no figure.

@@ -78,29 +78,6 @@ void put_answer(LoadedProblem& file, const numbers::Scalar& answer) {
     file.envelope = std::make_shared<const EnvelopeFile>(std::move(envelope));
 }
 
-/// The problem of the file, read again.
-Result<LoadedProblem> read(const Told& told, const Control& control) {
-    if (told.bytes() > document::max_told_bytes)
-        return fail(unreadable(
-            "told_too_long",
-            fmt::format("its text of {} bytes was not kept, at most {} are", told.bytes(), document::max_told_bytes),
-            "verify the file itself"));
-    const auto row = std::ranges::find(languages, told.language(), [](const auto& one) { return one.second; });
-    if (row == languages.end())
-        return fail(unreadable("unknown_language", "nothing here reads " + in_quotes(told.language()),
-                               "open it with a newer version"));
-    auto loaded = load_bytes_as(row->first, told.text(), told.language());
-    if (!loaded) return fail(std::move(loaded.error()));
-    if (loaded->problems.size() != 1)
-        return fail(unreadable("several_problems", fmt::format("its text has {} problems", loaded->problems.size()),
-                               "keep each with its own text"));
-    LoadedProblem& only = loaded->problems.front();
-    if (!only.document) return fail(std::move(only.document.error()));
-    LoadedProblem out = as_told(only, control);
-    if (told.answer()) put_answer(out, *told.answer());
-    return out;
-}
-
 /// Without what a figure writes into it.
 Action bare(Action action) {
     action.branch.reset();
@@ -209,6 +186,28 @@ Told told_before(const Told& told) {
     return !out.empty() && told.branches_meant() ? out.with_branches_meant() : out;
 }
 
+Result<LoadedProblem> read_again(const Told& told, const Control& control) {
+    if (told.bytes() > document::max_told_bytes)
+        return fail(unreadable(
+            "told_too_long",
+            fmt::format("its text of {} bytes was not kept, at most {} are", told.bytes(), document::max_told_bytes),
+            "verify the file itself"));
+    const auto row = std::ranges::find(languages, told.language(), [](const auto& one) { return one.second; });
+    if (row == languages.end())
+        return fail(unreadable("unknown_language", "nothing here reads " + in_quotes(told.language()),
+                               "open it with a newer version"));
+    auto loaded = load_bytes_as(row->first, told.text(), told.language());
+    if (!loaded) return fail(std::move(loaded.error()));
+    if (loaded->problems.size() != 1)
+        return fail(unreadable("several_problems", fmt::format("its text has {} problems", loaded->problems.size()),
+                               "keep each with its own text"));
+    LoadedProblem& only = loaded->problems.front();
+    if (!only.document) return fail(std::move(only.document.error()));
+    LoadedProblem out = as_told(only, control);
+    if (told.answer()) put_answer(out, *told.answer());
+    return out;
+}
+
 Result<Document> opened(LoadedProblem problem) {
     if (problem.document && !problem.told.empty()) problem.document->told = std::move(problem.told);
     return std::move(problem.document);
@@ -225,7 +224,7 @@ LoadedProblem as_told(const LoadedProblem& problem, const Control& control) {
     const Told told = problem.document->told;
     LoadedProblem own = problem;
     own.document->told = {};
-    auto file = read(told, control);
+    auto file = read_again(told, control);
     if (!file) {
         own.told_checks.push_back(
             not_held("what the file told cannot be read again: " + file.error().what, file.error().mend));

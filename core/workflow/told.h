@@ -22,6 +22,10 @@ document::Told told_by(corpus::Sample sample);
 /// The same before a library kept it: of a sample what its document was told.
 document::Told told_before(const document::Told& told);
 
+/// What was told, read again: the problem of the file, with the answer that stands now. Errors: `told_too_long`,
+/// `unknown_language`, `several_problems`, those of its format.
+Result<LoadedProblem> read_again(const document::Told& told, const Control& control = {});
+
 /// The document of a problem with what the file told. The problem's own error where it has none.
 Result<document::Document> opened(LoadedProblem problem);
 

@@ -7,8 +7,10 @@
 #include "translate/scene_text.h"
 #include "translate/told.h"
 #include "translate/value_text.h"
+#include "workflow/solve/needed.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace porism::workflow {
 namespace {
@@ -127,6 +129,34 @@ SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal) {
     out.auxiliaries = auxiliaries(analysis, *goal.path);
     out.listing = (out.auxiliaries.empty() ? "" : out.auxiliaries + "\n") + translate::listing(steps);
     return out;
+}
+
+namespace {
+
+/// The angle of a triangle by which a directed angle was answered.
+std::optional<Needed> turning(const Analysis& analysis, const scene::Question& question, const Answer& answer) {
+    const bool directed = question.kind == scene::QuestionKind::acompute;
+    if (!directed || !answer.answered() || answer.result.goal.relation() == nullptr) return std::nullopt;
+    return needed_by(question, scene_points(analysis)).front();
+}
+
+} // namespace
+
+std::string turn_words(const Analysis& analysis, const scene::Question& question, const Answer& answer) {
+    const auto turn = turning(analysis, question, answer);
+    if (!turn) return {};
+    return fmt::format("So {}, which turns {} here, is {}.", translate::say(question, analysis.scene.names()),
+                       turn->clockwise ? "clockwise" : "counter-clockwise", value_words(question, *answer.value));
+}
+
+std::string turn_condition(const Analysis& analysis, const scene::Question& question, const Answer& answer) {
+    const auto turn = turning(analysis, question, answer);
+    if (!turn) return {};
+    const auto points = turn->quantity.points();
+    const auto name = [&](std::size_t i) { return scene::display_name(analysis.scene.name(points[i])); };
+    // From BA to BC it is clockwise where A, B and C run the other way.
+    return fmt::format("{}, {} and {} run {}", name(0), name(1), name(2),
+                       turn->clockwise ? "counter-clockwise" : "clockwise");
 }
 
 } // namespace porism::workflow

@@ -56,5 +56,10 @@ std::string heading_words(const SolutionWords& solution);
 /// "the length AB: 3√2, about 4.243": the answers of a kept problem, as they are told under its statement.
 std::vector<std::string> answer_words(const problem::Problem& problem);
 SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal);
+/// "So the angle from BA to BC, which turns clockwise here, is 180° − arccos(5/13), about 112.62°.": what a solution
+/// that ends with the angle of a triangle says of the directed angle that was asked for; empty of others.
+std::string turn_words(const Analysis& analysis, const scene::Question& question, const Answer& answer);
+/// "A, B and C run clockwise": the condition on which such a value rests besides those of its proof; empty of others.
+std::string turn_condition(const Analysis& analysis, const scene::Question& question, const Answer& answer);
 
 } // namespace porism::workflow

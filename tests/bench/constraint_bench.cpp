@@ -35,6 +35,9 @@ void redundant(MeasuredFigure& figure) {
 void lengths(MeasuredFigure& figure) {
     figure.tie_anywhere();
 }
+void coupled(MeasuredFigure& figure) {
+    figure.tie_coupled();
+}
 void mixed(MeasuredFigure& figure) {
     figure.tie_mixed(last_points);
 }
@@ -48,6 +51,10 @@ constexpr Kind kinds[] = {{"chain", chain},
                           {"lengths, 3 % off", lengths, 0.6},
                           {"lengths, 30 % off", lengths, 6},
                           {"lengths", lengths},
+                          {"coupled, 1 % off", coupled, 0.2},
+                          {"coupled, 5 % off", coupled, 1},
+                          {"coupled, 10 % off", coupled, 2},
+                          {"coupled", coupled},
                           {"mixed, as they are", mixed, 0.0},
                           {"mixed, 0.2 % off", mixed, 0.04},
                           {"mixed, 1 % off", mixed, 0.2}};

@@ -211,9 +211,9 @@ const std::vector<Pictured>& pictured() {
         for (const auto& [count, name] : regular)
             for (std::size_t rounds = 1; 2 * rounds < count; ++rounds)
                 if (std::gcd(rounds, count) == 1)
-                    out.push_back(
-                        {star(count, rounds) + "; m = midpoint m a b",
-                         {"side_of_regular_" + name + "_in_circle", "area_of_regular_" + name + "_by_apothem"}});
+                    out.push_back({star(count, rounds) + "; m = midpoint m a b",
+                                   {"side_of_regular_" + name + "_in_circle", "area_of_regular_" + name + "_by_apothem",
+                                    "angle_of_regular_" + name + "_in_circle"}});
         // Of rows that there are.
         for (std::size_t i = 0; i < std::size(polygons); ++i) {
             const std::size_t count = first_corners + i;

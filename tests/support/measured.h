@@ -87,6 +87,22 @@ public:
         }
     }
 
+    /// Rigid, and no order places one point after the other: each point takes the place of a length that there is, with
+    /// lengths to both ends of it and to a third point (Henneberg's second step).
+    void tie_coupled() {
+        std::vector<std::pair<std::size_t, std::size_t>> lengths{{0, 1}, {0, 2}, {1, 2}};
+        for (std::size_t i = 3; i < made_.points.size(); ++i) {
+            const auto at = lengths.begin() + static_cast<std::ptrdiff_t>(rng_.below(lengths.size()));
+            const auto [a, b] = *at;
+            std::size_t third = 0;
+            do third = rng_.below(i);
+            while (third == a || third == b);
+            lengths.erase(at);
+            for (const std::size_t end : {a, b, third}) lengths.emplace_back(end, i);
+        }
+        for (const auto& [a, b] : lengths) length(a, b);
+    }
+
     /// Each point by a length, an angle seen from it or an area, twice, to two of the last `reach` points.
     void tie_mixed(std::size_t reach) {
         length(0, 1);

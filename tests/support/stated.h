@@ -41,6 +41,18 @@ inline scene::Scene stated(std::string_view constructions, const std::vector<std
     return scene;
 }
 
+/// The same places, found by the program: nobody means the order in which they lie.
+inline scene::Scene as_found(const scene::Scene& scene) {
+    scene::Scene out = scene;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        auto at = scene.actions()[i].at;
+        for (auto& one : at)
+            if (one) one->found = !one->given;
+        out = out.with_coordinates(i, std::move(at));
+    }
+    return out;
+}
+
 /// "a b c": free points of these names.
 inline scene::Scene points_with(std::string_view names, const std::vector<std::string>& statements) {
     std::string clauses;

@@ -4,6 +4,7 @@
 #include "ui/canvas/prompt_bar.h"
 #include "ui/canvas/sight_hint.h"
 #include "ui/canvas/tools/construct_tool.h"
+#include "ui/session/inspection.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 #include "ui/widgets/empty_state.h"
@@ -79,6 +80,7 @@ Canvas::Canvas(Session& session, QWidget* parent)
     for (const auto change : {&Session::pictureMoved, &Session::selectionChanged, &Session::hoverChanged,
                               &Session::goalResultChanged, &Session::closureChanged})
         connect(&session_, change, this, &Canvas::refresh);
+    connect(&session_.inspection(), &Inspection::litChanged, this, &Canvas::refresh);
     take_diagram();
     take_document();
 }

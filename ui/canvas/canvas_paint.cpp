@@ -2,6 +2,7 @@
 #include "paint/raster/raster.h"
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/picking.h"
+#include "ui/session/inspection.h"
 #include "ui/session/roles.h"
 #include "ui/session/session.h"
 #include "ui/widgets/theme.h"
@@ -28,8 +29,8 @@ void add(std::vector<PointId>& into, PointId point) {
     if (std::ranges::find(into, point) == into.end()) into.push_back(point);
 }
 
-std::vector<PointId> haloed(const Session& session) {
-    std::vector<PointId> points;
+std::vector<PointId> haloed(Session& session) {
+    std::vector<PointId> points = session.inspection().lit();
     for (const Selection* selection : {&session.selection(), &session.hover()}) {
         for (const PointId p : selection->points) add(points, p);
         for (const std::size_t a : selection->actions)

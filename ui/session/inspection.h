@@ -10,6 +10,7 @@
 #include <QtCore/QObject>
 #include <QtCore/QString>
 #include <QtCore/QStringList>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -62,15 +63,23 @@ struct CheckTold {
     QString about, message;
 };
 
+/// What came of a check that was run again by itself.
+struct RanAgain {
+    problem::Check before; ///< it
+    QString trouble;       ///< why it could not be run; empty where it was
+};
+
 /// What was found of one version of the document. A pointer or list that is not `known` is still looked for.
 struct Inspected {
     std::uint64_t revision = 0; ///< Session::revision() of the document
     problem::Verdict verdict;
     std::vector<std::vector<PointId>> blamed; ///< points of the scene, for each check
     std::vector<CheckTold> told;              ///< for each check
+    std::map<std::size_t, RanAgain> again;    ///< by check; what it was before the last time
     std::optional<QString> trouble;           ///< why there is no verdict
     std::optional<std::vector<MendOffered>> mends;
     bool open_beside_scene = false; ///< no mend is there, as the scene is accepted by itself
+    QString no_mend; ///< why leaving out a given that states what is asked for is none; a sentence or empty
     std::optional<std::optional<SmallestPartShown>> smallest;
     QString no_smaller; ///< why no part is smaller, where a check failed
     std::optional<std::optional<CounterPictureShown>> counter;
@@ -91,6 +100,15 @@ public:
     /// Makes every check of the present version again.
     void check_again();
     bool checking() const;
+    /// All checks are being made, or will be after the edit.
+    bool verifying() const;
+    /// Makes one check of the verdict again by itself (workflow::verify_again). Its row takes what comes of it, and the
+    /// outcome is that of all checks as they stand; where what decides is another then, mends and all else are looked
+    /// for anew. An edit stops it. Errors: `no_such_check`, `outdated`, `running`.
+    Status run_again(std::size_t check);
+    std::optional<std::size_t> running_again() const;
+    /// Nothing is looked for, nor will be before the next edit.
+    bool at_rest() const;
     /// Null before the first verdict, and for an empty document.
     const Inspected* inspected() const;
     /// What was found is of an earlier version of the document.
@@ -99,8 +117,15 @@ public:
     /// answer in place of the one that was told. Errors: `no_such_mend`, `outdated`, those of Session::edit.
     Status apply(std::size_t mend);
 
+    /// Points that are lit in the figure until something is selected or the document changes.
+    const std::vector<PointId>& lit() const;
+    void light(std::vector<PointId> points);
+
 Q_SIGNALS:
     void changed();
+    /// A check has run again, or could not (Inspected::again); `changed` follows.
+    void ranAgain(std::size_t check);
+    void litChanged();
 
 private:
     struct Impl;

@@ -19,9 +19,10 @@
 namespace porism::ui {
 
 /// What the status chip says. `accepted`: every goal has a path that passed the independent checker. `rejected`: there
-/// is no figure, the givens contradict each other, a goal is false in a picture, or the verifier, where somebody looks
-/// at what it says, rejects something else. `undecided`: a goal is seen to hold but not proved, the work was stopped or
-/// met a limit, or the verifier leaves something open. `draft`: nothing is asked yet.
+/// is no figure, the givens contradict each other, or a goal is false in a picture. `undecided`: a goal is seen to hold
+/// but not proved, the work was stopped or met a limit. `draft`: nothing is asked yet. Where somebody looks at what the
+/// verifier says of the present version, its outcome stands in place of these; but what it accepts stays a draft where
+/// nothing is asked, and open where the rules of a class leave it so.
 enum class State { draft, checking, accepted, rejected, undecided };
 
 /// The chip in full.

@@ -165,8 +165,9 @@ Status Session::read_text(const QString& text, bool append) {
 Saying Session::saying(const QString& text) const {
     const std::string line = text.trimmed().toStdString();
     const auto names = scene().names();
-    const bool notation = facts::predicate_by_name(line.substr(0, line.find(' '))) || facts::parse_goal(line, names);
-    if (notation) return Saying::notation;
+    const auto read = facts::parse_goal(line, names);
+    const bool of_unknown_points = !read && read.error().code == "unknown_point";
+    if (read || of_unknown_points || facts::predicate_by_name(line.substr(0, line.find(' ')))) return Saying::notation;
     return translate::read(line, names, diagram() ? picture().points : translate::Picture()) ? Saying::words
                                                                                              : Saying::nothing;
 }

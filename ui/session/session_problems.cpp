@@ -53,11 +53,6 @@ Problem Session::Impl::figure_problem() const {
     why.what = workflow::conflict_in_words(why.what, scene, why.actions);
     Problem row = problem_of(why);
     const auto actions = scene.actions();
-    QStringList conflict;
-    for (const auto& one : workflow::conflicting_statements(scene, why.actions))
-        conflict += notation(one, About(scene));
-    if (why.code == "conflict" && !conflict.isEmpty())
-        row.cause = Session::tr("These contradict each other: %1.").arg(conflict.join(QStringLiteral("; ")));
     // Those before it have a figure together, with it there is none.
     if (version->figure_actions < actions.size()) {
         row.action = version->figure_actions;

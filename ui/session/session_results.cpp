@@ -220,14 +220,34 @@ WorkStatus Session::Impl::verdict() const {
     return status;
 }
 
-/// What the verifier found of the present version, as far as somebody looks at it, is stronger than that all is solved.
+namespace {
+
+struct OutcomeRow {
+    problem::Outcome outcome;
+    State state;
+};
+constexpr std::array outcome_rows{OutcomeRow{problem::Outcome::accepted, State::accepted},
+                                  OutcomeRow{problem::Outcome::rejected, State::rejected},
+                                  OutcomeRow{problem::Outcome::undecided, State::undecided}};
+
+State state_of(problem::Outcome outcome) {
+    return std::ranges::find(outcome_rows, outcome, &OutcomeRow::outcome)->state;
+}
+
+} // namespace
+
+/// The verifier has the last word on the present version, as far as somebody looks at it. It knows every rule: what it
+/// accepts may be open for a class.
 WorkStatus Session::Impl::as_verified(WorkStatus status) const {
     const Inspected* found = inspection.inspected();
-    if (status.state != State::accepted || !found || found->trouble || inspection.outdated()) return status;
+    if (!found || found->trouble || inspection.outdated()) return status;
+    const State verified = state_of(found->verdict.outcome);
+    const bool asks_less = status.state == State::draft || rule_profile;
+    if (verified == status.state || (verified == State::accepted && asks_less)) return status;
     const problem::Check* deciding = found->verdict.deciding();
-    if (found->verdict.outcome == problem::Outcome::accepted || !deciding) return status;
-    status.state = found->verdict.outcome == problem::Outcome::rejected ? State::rejected : State::undecided;
-    status.phase = found->told[static_cast<std::size_t>(deciding - found->verdict.checks.data())].message;
+    status.state = verified;
+    status.phase =
+        deciding ? found->told[static_cast<std::size_t>(deciding - found->verdict.checks.data())].message : QString();
     return status;
 }
 
@@ -242,8 +262,9 @@ WorkStatus Session::status() const {
     const Impl& s = *impl_;
     if (scene().actions().empty()) return {};
     if (const auto& error = s.version->no_figure)
-        return {State::rejected,
-                core_words(workflow::conflict_in_words(error->what, s.version->document.scene, error->actions)), 0, 0};
+        return s.as_verified(
+            {State::rejected,
+             core_words(workflow::conflict_in_words(error->what, s.version->document.scene, error->actions)), 0, 0});
     if (s.background.closing()) {
         const auto phase = s.background.phase();
         return {State::checking, stage_words(phase.stage), phase.done, s.background.seconds()};

@@ -1,5 +1,7 @@
 #include "ui/shell/action_search.h"
 
+#include "ui/widgets/theme.h"
+
 #include <QtGui/QAction>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QApplication>
@@ -37,6 +39,7 @@ ActionSearch::ActionSearch(const QList<QAction*>& menus, const QString& what, QW
     find_->installEventFilter(this);
     list_->setFocusPolicy(Qt::NoFocus);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    list_->setWordWrap(true);
     list_->setAccessibleName(tr("Found"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(8, 8, 8, 8);
@@ -52,7 +55,7 @@ void ActionSearch::gather(const QString& menu, const QList<QAction*>& actions) {
     for (QAction* action : actions) {
         if (action->menu())
             gather(menu + QStringLiteral(" › ") + plain(action->text()), action->menu()->actions());
-        else if (!action->isSeparator() && action->isEnabled())
+        else if (!action->isSeparator() && (action->isEnabled() || !action->statusTip().isEmpty()))
             entries_ += Entry{action, menu};
     }
 }
@@ -69,6 +72,7 @@ void ActionSearch::filter(const QString& typed) {
     std::ranges::stable_partition(found, [&](qsizetype i) {
         return plain(entries_[i].action->text()).startsWith(typed.trimmed(), Qt::CaseInsensitive);
     });
+    std::ranges::stable_partition(found, [&](qsizetype i) { return entries_[i].action->isEnabled(); });
     for (const qsizetype i : found) list(i);
     list_->setCurrentRow(0);
 }
@@ -79,13 +83,18 @@ void ActionSearch::list(qsizetype entry) {
     const QString line = keys.isEmpty() ? tr("%1   (%2)").arg(name, menu) : tr("%1   (%2, %3)").arg(name, menu, keys);
     auto* item = new QListWidgetItem(action->icon(), line, list_);
     item->setData(Qt::UserRole, entry);
+    if (action->isEnabled()) return;
+    item->setText(line + '\n' + action->statusTip());
+    item->setForeground(colours().muted);
+    item->setFlags(Qt::NoItemFlags);
 }
 
 void ActionSearch::take() {
     const QListWidgetItem* item = list_->currentItem();
-    QAction* action = item ? entries_[item->data(Qt::UserRole).toLongLong()].action : nullptr;
+    if (!item || !(item->flags() & Qt::ItemIsEnabled)) return;
+    QAction* action = entries_[item->data(Qt::UserRole).toLongLong()].action;
     close();
-    if (action) action->trigger();
+    action->trigger();
 }
 
 void ActionSearch::open() {

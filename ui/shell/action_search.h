@@ -11,12 +11,12 @@ class QListWidget;
 namespace porism::ui {
 
 /// A popup over the window. Every word that was typed stands in the name of the entry or of its menu; what begins with
-/// them comes first. Up and Down choose, Enter or a click does it, Esc leaves.
+/// them comes first, what cannot be used now last. Up and Down choose, Enter or a click does it, Esc leaves.
 class ActionSearch final : public QFrame {
     Q_OBJECT
 public:
-    /// `menus` are entries of the menu bar, or other menus; what cannot be used now is not listed. `what` asks for it:
-    /// "Find an action or a tool".
+    /// `menus` are entries of the menu bar, or other menus; what cannot be used now is listed where its status tip
+    /// says why. `what` asks for it: "Find an action or a tool".
     ActionSearch(const QList<QAction*>& menus, const QString& what, QWidget* window);
     void open();
 

@@ -62,7 +62,8 @@ QString bare(const QString& line) {
 CommandBar::CommandBar(Session& session, QWidget* parent)
     : QFrame(parent), session_(session), line_(new QLineEdit), below_(new QLabel) {
     setProperty("look", "panel");
-    line_->setPlaceholderText(tr("d = foot d a b c  or  ? perp a d b c  or  compute length a b  (/)"));
+    line_->setPlaceholderText(
+        tr("d = foot d a b c  or  state AB = 5  or  ? perp a d b c  or  compute length a b  (/)"));
     line_->setAccessibleName(tr("Command line"));
     line_->setFont(mono(font()));
     line_->setFrame(false);

@@ -26,6 +26,7 @@ DockTitle::DockTitle(QDockWidget& dock) : QWidget(&dock), dock_(dock) {
     connect(close, &QToolButton::clicked, &dock, &QDockWidget::close);
     row->addWidget(close);
     dock.installEventFilter(this);
+    dock.parentWidget()->installEventFilter(this);
 }
 
 QSize DockTitle::sizeHint() const {
@@ -33,9 +34,10 @@ QSize DockTitle::sizeHint() const {
     return {size.width(), among_tabs_ ? 0 : size.height()};
 }
 
-// Tabs come and go above the dock: its size changes with them.
+// Tabs come and go above the dock: its size changes with them, or the window lays its docks out anew.
 bool DockTitle::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Resize || event->type() == QEvent::Show) look();
+    const QEvent::Type type = event->type();
+    if (type == QEvent::Resize || type == QEvent::Show || type == QEvent::LayoutRequest) look();
     return QWidget::eventFilter(watched, event);
 }
 

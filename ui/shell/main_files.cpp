@@ -203,6 +203,13 @@ void MainWindow::Impl::choose_problem() {
     (new ActionSearch({problems->menuAction()}, tr("Find a problem of the file"), &window))->open();
 }
 
+// A library or the samples of another file may open a document too.
+void MainWindow::Impl::forget_other_file() {
+    if (many.isEmpty() || session.document().title == many_of) return;
+    if (notice->text() == many) notice->hide();
+    many.clear();
+}
+
 bool MainWindow::open_file(const QString& path, QString* told, std::size_t problem) {
     const Status opened = impl_->session.open_document(path, problem);
     impl_->list_problems(path);
@@ -231,6 +238,7 @@ bool MainWindow::open_file(const QString& path, QString* told, std::size_t probl
                           .arg(problem + 1)
                           .arg(count)
                           .arg(impl_->problems->actions()[static_cast<qsizetype>(problem)]->text());
+        impl_->many_of = impl_->session.document().title;
         impl_->notice->tell(impl_->many, others);
     }
     return true;

@@ -4,6 +4,7 @@
 #include "ui/commands/commands.h"
 #include "ui/models/tool_picture.h"
 #include "ui/paths/paths_panel.h"
+#include "ui/session/inspection.h"
 #include "ui/session/wording.h"
 #include "ui/shell/action_search.h"
 #include "ui/shell/command_bar.h"
@@ -12,8 +13,11 @@
 #include "ui/shell/panes.h"
 #include "ui/shell/rules_menu.h"
 #include "ui/shell/shortcuts.h"
+#include "ui/verdict/samples_panel.h"
+#include "ui/verdict/verdict_panel.h"
 #include "ui/widgets/icon.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/panel_actions.h"
 
 #include <QtCore/QSettings>
 #include <QtGui/QActionGroup>
@@ -40,6 +44,7 @@ void MainWindow::Impl::build_menus() {
     build_view_menu();
     build_construct_menu();
     build_goal_menu();
+    build_verdict_menu();
     build_help_menu();
 }
 
@@ -177,7 +182,21 @@ void MainWindow::Impl::build_goal_menu() {
     });
     menu->addSeparator();
     add(menu, tr("Stop checking"), nullptr, Qt::CTRL | Qt::Key_Period, [this] { session.cancel(); });
-    add(menu, tr("Check again"), nullptr, Qt::Key_F5, [this] { session.restart(); });
+    add(menu, tr("Check again"), nullptr, Qt::Key_F5, [this] {
+        session.restart();
+        if (verdict->isVisible()) session.inspection().check_again();
+    });
+}
+
+void MainWindow::Impl::build_verdict_menu() {
+    QMenu* menu = window.menuBar()->addMenu(tr("Ver&dict"));
+    const auto add_those_of = [this, menu](const PanelActions& panel, QDockWidget* dock) {
+        connect(&panel, &PanelActions::chosen, dock, [dock] { show_pane(*dock); });
+        menu->addActions(panel.actions());
+    };
+    add_those_of(verdict->actions(), docks.verdict);
+    menu->addSeparator();
+    add_those_of(samples->actions(), docks.samples);
 }
 
 void MainWindow::Impl::build_help_menu() {

@@ -236,7 +236,10 @@ void MainWindow::Impl::connect_parts() {
     show_trouble();
     make_escape();
     connect(&session, &Session::fileChanged, &window, [this] { show_title(); });
-    connect(&session, &Session::documentChanged, &window, [this] { show_title(); });
+    connect(&session, &Session::documentChanged, &window, [this] {
+        show_title();
+        forget_other_file();
+    });
     connect(&session, &Session::goalResultChanged, &window, [this] { announce_goal(); });
     connect(&session, &Session::activated, &window, [this](const Selection& what) {
         if (!what.steps.empty()) workspaces->go(Workspace::reason);

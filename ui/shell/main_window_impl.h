@@ -67,6 +67,7 @@ struct MainWindow::Impl {
     proof::Bans told_bans;                      ///< under which rules
     QString announced;                          ///< what the notice said of it
     QString many;                               ///< what it said of a file with several problems
+    std::string many_of;                        ///< the title of the one that was opened then
     QString loss;                               ///< what it said of a deletion
     QString told_trouble;
     bool problems_by_itself = false; ///< the Problems dock was shown because there were some
@@ -100,6 +101,7 @@ struct MainWindow::Impl {
     void build_panel_menus(QMenu* menu);
     void build_construct_menu();
     void build_goal_menu();
+    void build_verdict_menu();
     void build_help_menu();
     QAction* add(QMenu* menu, const QString& text, const char* sign, const QKeySequence& keys,
                  std::function<void()> act);
@@ -124,6 +126,7 @@ struct MainWindow::Impl {
     /// Of a file with several problems one is open: the others can be chosen.
     void list_problems(const QString& path);
     void choose_problem();
+    void forget_other_file();
     void fill_recent();
     void tell_error(const Error& error);
 };

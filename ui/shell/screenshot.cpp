@@ -1,5 +1,6 @@
 #include "ui/shell/screenshot.h"
 
+#include "ui/session/inspection.h"
 #include "ui/session/session.h"
 #include "ui/shell/main_window.h"
 
@@ -27,6 +28,7 @@ Screenshot::Screenshot(Session& session, MainWindow& window, const QString& path
 }
 
 bool Screenshot::settled() const {
+    if (!session_.inspection().at_rest()) return false;
     const std::size_t actions = session_.scene().actions().size();
     if (actions == 0 || session_.figure_actions() < actions) return true;
     const auto results = session_.results();

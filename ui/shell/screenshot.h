@@ -1,4 +1,5 @@
-// A picture of the window for the documentation: waits until the analysis is done, grabs, ends.
+// A picture of the window for the documentation: waits until the analysis is done, and what is seen of
+// the inspector, grabs, ends.
 #pragma once
 
 #include <QtCore/QElapsedTimer>

@@ -3,6 +3,7 @@
 #include "scene/catalogue.h"
 #include "ui/models/tool_picture.h"
 #include "ui/session/wording.h"
+#include "ui/widgets/focus_ring.h"
 #include "ui/widgets/icon.h"
 #include "ui/widgets/theme.h"
 
@@ -79,12 +80,13 @@ void ToolButton::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const Colours& c = colours();
     const bool marked = isChecked() || isDown();
-    painter.setPen(hasFocus() ? QPen(c.accent, 1) : Qt::NoPen);
+    painter.setPen(Qt::NoPen);
     if (marked)
         painter.setBrush(mix(c.window, c.accent, c.dark ? 0.28 : 0.15));
     else
         painter.setBrush(underMouse() ? c.hover : Qt::transparent);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 7, 7);
+    if (hasFocus()) draw_focus_ring(painter, rect(), 7);
     if (wide_)
         draw_line(painter, marked);
     else

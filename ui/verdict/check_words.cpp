@@ -41,6 +41,8 @@ constexpr std::array titles{
     CheckTitle{"solution_holds", QT_TRANSLATE_NOOP("CheckTitle", "Steps of the solution")},
     CheckTitle{"text_as_asked", QT_TRANSLATE_NOOP("CheckTitle", "What the text asks for")},
     CheckTitle{"text_read", QT_TRANSLATE_NOOP("CheckTitle", "What of the text is read")},
+    CheckTitle{"text_shown", QT_TRANSLATE_NOOP("CheckTitle", "What the text says of the figure")},
+    CheckTitle{"text_values", QT_TRANSLATE_NOOP("CheckTitle", "Amounts that the text compares")},
     CheckTitle{"text_holds", QT_TRANSLATE_NOOP("CheckTitle", "Claims of the text")},
     CheckTitle{"claim_holds", QT_TRANSLATE_NOOP("CheckTitle", "Claim, seen")},
     CheckTitle{"claim_exact", QT_TRANSLATE_NOOP("CheckTitle", "Claim, exactly")},
@@ -49,6 +51,7 @@ constexpr std::array titles{
     CheckTitle{"constraint_holds", QT_TRANSLATE_NOOP("CheckTitle", "Constraint besides the figure")},
     CheckTitle{"goal_read", QT_TRANSLATE_NOOP("CheckTitle", "Reading the goal")},
     CheckTitle{"answer_read", QT_TRANSLATE_NOOP("CheckTitle", "Reading the answer")},
+    CheckTitle{"answer_fits", QT_TRANSLATE_NOOP("CheckTitle", "The kind of answer")},
     CheckTitle{"answer_holds", QT_TRANSLATE_NOOP("CheckTitle", "The answer that is told")},
     CheckTitle{"told_held", QT_TRANSLATE_NOOP("CheckTitle", "What the file tells")},
 };
@@ -60,6 +63,35 @@ constexpr std::array looks{
     CheckLook{CheckState::undecided, &Colours::warning, "?", QT_TRANSLATE_NOOP("CheckState", "undecided")},
     CheckLook{CheckState::not_run, &Colours::muted, "–", QT_TRANSLATE_NOOP("CheckState", "not run")},
 };
+
+struct Now {
+    CheckState state;
+    const char* words; ///< in the context "CheckState"
+};
+constexpr std::array nows{
+    Now{CheckState::passed, QT_TRANSLATE_NOOP("CheckState", "passes now")},
+    Now{CheckState::failed, QT_TRANSLATE_NOOP("CheckState", "fails now")},
+    Now{CheckState::undecided, QT_TRANSLATE_NOOP("CheckState", "is undecided now")},
+    Now{CheckState::not_run, QT_TRANSLATE_NOOP("CheckState", "is not run now")},
+};
+
+QString state_words(CheckState state) {
+    return QCoreApplication::translate("CheckState", look_of(state).word);
+}
+
+/// "passed as before", "failed before, passes now".
+QString beside_before(CheckState before, CheckState now) {
+    if (before == now) return QCoreApplication::translate("CheckState", "%1 as before").arg(state_words(now));
+    const char* words = std::ranges::find(nows, now, &Now::state)->words;
+    return QCoreApplication::translate("CheckState", "%1 before, %2")
+        .arg(state_words(before), QCoreApplication::translate("CheckState", words));
+}
+
+/// "3.1e-17", or with what it was before where that is another.
+QString measured_beside(const problem::Check& before, const problem::Check& now) {
+    const QString value = measured(*now.value), old = before.value ? measured(*before.value) : value;
+    return old == value ? value : QCoreApplication::translate("CheckState", "%1 (%2 before)").arg(value, old);
+}
 
 struct OutcomeLook {
     problem::Outcome outcome;
@@ -125,6 +157,20 @@ QColor need_colour(Need need) {
 
 QString measured(double value) {
     return QString::number(value, 'g', 3);
+}
+
+QString milliseconds(double cost) {
+    return QString::number(cost, 'f', cost < 10 ? 1 : 0);
+}
+
+QString again_words(const RanAgain& again, const problem::Check& now) {
+    if (!again.trouble.isEmpty())
+        return QCoreApplication::translate("CheckState", "Not run again: %1").arg(again.trouble);
+    QStringList parts{beside_before(again.before.state, now.state)};
+    if (now.value) parts += measured_beside(again.before, now);
+    if (now.limit) parts += QCoreApplication::translate("CheckState", "limit %1").arg(measured(*now.limit));
+    if (now.cost >= 0) parts += QCoreApplication::translate("CheckState", "%1 ms").arg(milliseconds(now.cost));
+    return QCoreApplication::translate("CheckState", "Run again: %1.").arg(parts.join(QStringLiteral(", ")));
 }
 
 } // namespace porism::ui

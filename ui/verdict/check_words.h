@@ -32,5 +32,10 @@ QColor need_colour(Need need);
 
 /// "3.2e-05", "4": what was measured, or what it is held against.
 QString measured(double value);
+/// "0.3", "12": what a check cost.
+QString milliseconds(double cost);
+/// "Run again: passed as before, 3.1e-17, limit 1e-09, 12 ms.": what came of a check beside what it was, or why it
+/// could not be run.
+QString again_words(const RanAgain& again, const problem::Check& now);
 
 } // namespace porism::ui

@@ -36,6 +36,12 @@ void ChecksModel::set_checks(std::vector<problem::Check> checks, std::vector<Che
     endResetModel();
 }
 
+void ChecksModel::set_check(std::size_t check, problem::Check now, CheckTold told) {
+    checks_[check] = std::move(now);
+    told_[check] = std::move(told);
+    if (const int row = row_of(check); row >= 0) Q_EMIT dataChanged(index(row, 0), index(row, columnCount() - 1));
+}
+
 std::optional<std::size_t> ChecksModel::check(int row) const {
     if (row < 0 || row >= rowCount()) return std::nullopt;
     return shown_[static_cast<std::size_t>(row)];
@@ -66,8 +72,7 @@ QString ChecksModel::text(std::size_t check, CheckColumn column) const {
     if (column == CheckColumn::check) return title(check);
     if (column == CheckColumn::measured) return row.value ? ui::measured(*row.value) : QString();
     if (column == CheckColumn::limit) return row.limit ? ui::measured(*row.limit) : QString();
-    if (column == CheckColumn::cost)
-        return row.cost < 0 ? QString() : QString::number(row.cost, 'f', row.cost < 10 ? 1 : 0);
+    if (column == CheckColumn::cost) return row.cost < 0 ? QString() : milliseconds(row.cost);
     return row.action ? actions_.value(static_cast<qsizetype>(*row.action)) : QString();
 }
 

@@ -21,6 +21,8 @@ public:
     /// `only_open` checks that passed are left out.
     void set_checks(std::vector<problem::Check> checks, std::vector<CheckTold> told, QStringList actions,
                     bool only_open);
+    /// Another result of one check. Its row stays, whether or not what passed is left out.
+    void set_check(std::size_t check, problem::Check now, CheckTold told);
     /// The check of a row, counted in the verdict; nothing out of range.
     std::optional<std::size_t> check(int row) const;
     const problem::Check& at(std::size_t check) const { return checks_[check]; }

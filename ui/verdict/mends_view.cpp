@@ -42,7 +42,7 @@ MendsView::MendsView(QWidget* parent)
     connect(apply_, &QPushButton::clicked, this, &MendsView::apply);
 }
 
-void MendsView::show_mends(const std::vector<MendOffered>* mends, bool beside_scene, bool usable) {
+void MendsView::show_mends(const std::vector<MendOffered>* mends, bool beside_scene, const QString& none, bool usable) {
     mends_ = mends ? *mends : std::vector<MendOffered>();
     const int before = list_->currentRow();
     list_->clear();
@@ -52,6 +52,8 @@ void MendsView::show_mends(const std::vector<MendOffered>* mends, bool beside_sc
     else if (mends_.empty() && beside_scene)
         words_->setText(
             tr("What fails or is open stands beside the scene, which is accepted by itself; mends change scenes."));
+    else if (mends_.empty() && !none.isEmpty())
+        words_->setText(none);
     else if (mends_.empty())
         words_->setText(tr("No single change of those that are tried makes it pass."));
     else

@@ -18,16 +18,17 @@ class MendsView final : public QWidget {
     Q_OBJECT
 public:
     explicit MendsView(QWidget* parent = nullptr);
-    /// Null while they are looked for; `beside_scene` where there are none as the scene is accepted by itself; `usable`
-    /// where they are of the present version of the document.
-    void show_mends(const std::vector<MendOffered>* mends, bool beside_scene, bool usable);
+    /// Null while they are looked for; `beside_scene` where there are none as the scene is accepted by itself, `none`
+    /// is a sentence that says why else or empty; `usable` where they are of the present version of the document.
+    void show_mends(const std::vector<MendOffered>* mends, bool beside_scene, const QString& none, bool usable);
+    /// The current one, where it is usable.
+    void apply();
 
 Q_SIGNALS:
     void applied(std::size_t mend);
 
 private:
     void follow_row(int row);
-    void apply();
 
     std::vector<MendOffered> mends_;
     QLabel* words_;

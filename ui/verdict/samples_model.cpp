@@ -1,6 +1,7 @@
 #include "ui/verdict/samples_model.h"
 
 #include "ui/verdict/check_words.h"
+#include "ui/verdict/reason_words.h"
 
 #include <algorithm>
 #include <array>
@@ -73,14 +74,14 @@ QVariant SamplesModel::data(const QModelIndex& index, int role) const {
     const SampleRow* shown = row(index);
     if (!shown) return {};
     const auto column = static_cast<SampleColumn>(index.column());
-    if (role == Qt::ToolTipRole) return shown->message;
+    if (role == Qt::ToolTipRole) return column == SampleColumn::name ? shown->name : shown->message;
     if (role == Qt::ForegroundRole && column == SampleColumn::outcome) return outcome_colour(shown->outcome);
     if (role != Qt::DisplayRole) return {};
     if (column == SampleColumn::outcome) return outcome_words(shown->outcome);
     if (column == SampleColumn::name) return shown->name;
     if (column == SampleColumn::why) return shown->message;
     if (column == SampleColumn::givens) return shown->givens ? givens_words(*shown->givens) : QString();
-    return shown->check.isEmpty() ? QString() : check_title(shown->check);
+    return shown->check.isEmpty() ? QString() : reason_words(shown->stage, shown->check);
 }
 
 QVariant SamplesModel::headerData(int section, Qt::Orientation orientation, int role) const {

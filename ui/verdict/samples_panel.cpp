@@ -2,10 +2,11 @@
 
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
-#include "ui/verdict/check_words.h"
+#include "ui/verdict/reason_words.h"
 #include "ui/verdict/samples_model.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/panel_actions.h"
 
 #include <QtCore/QFileInfo>
 #include <QtCore/QSignalBlocker>
@@ -15,6 +16,7 @@
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QStyledItemDelegate>
 #include <QtWidgets/QTableView>
 #include <QtWidgets/QVBoxLayout>
 #include <algorithm>
@@ -23,6 +25,18 @@ namespace porism::ui {
 namespace {
 
 constexpr int all_row = 0, accepted_row = 1, redundant_row = 2, first_reason = 3;
+
+/// Names that begin alike are told apart by their ends.
+class NameDelegate final : public QStyledItemDelegate {
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        option->textElideMode = Qt::ElideMiddle;
+    }
+};
 
 } // namespace
 
@@ -33,9 +47,10 @@ SamplesPanel::SamplesPanel(Session& session, QWidget* parent)
       none_(new EmptyState(QStringLiteral("search"), tr("No samples yet"),
                            tr("Open a file of problems: each is verified, and the rejected ones are listed by reason."),
                            tr("Open samples…"))),
-      pages_(new QStackedWidget) {
+      pages_(new QStackedWidget), actions_(new PanelActions(this)) {
     arrange();
     set_up_table();
+    make_actions();
     connect(&samples_, &Samples::changed, this, &SamplesPanel::refresh);
     connect(reasons_, &QListWidget::currentRowChanged, this, &SamplesPanel::show_rows);
     connect(other_, &QPushButton::clicked, this, &SamplesPanel::fileWanted);
@@ -43,8 +58,7 @@ SamplesPanel::SamplesPanel(Session& session, QWidget* parent)
     connect(stop_, &QPushButton::clicked, &samples_, &Samples::stop);
     connect(open_, &QPushButton::clicked, this, &SamplesPanel::open_row);
     connect(table_, &QTableView::activated, this, &SamplesPanel::open_row);
-    connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this,
-            [this] { open_->setEnabled(table_->currentIndex().isValid()); });
+    connect(table_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this] { follow_row(); });
     refresh();
 }
 
@@ -90,11 +104,30 @@ void SamplesPanel::set_up_table() {
     header->setHighlightSections(false);
     header->setSectionResizeMode(QHeaderView::Interactive);
     header->setStretchLastSection(true);
+    table_->setItemDelegateForColumn(static_cast<int>(SampleColumn::name), new NameDelegate(table_));
     const int letter = fontMetrics().averageCharWidth();
     header->resizeSection(static_cast<int>(SampleColumn::outcome), 12 * letter);
     header->resizeSection(static_cast<int>(SampleColumn::name), 22 * letter);
     header->resizeSection(static_cast<int>(SampleColumn::check), 22 * letter);
     header->resizeSection(static_cast<int>(SampleColumn::givens), 18 * letter);
+}
+
+void SamplesPanel::make_actions() {
+    const auto focused = [](QWidget* list) { return [list] { list->setFocus(Qt::ShortcutFocusReason); }; };
+    const auto no_samples = [this] { return samples_.total() > 0 ? QString() : tr("No file of samples is open."); };
+    actions_->add(tr("Go to the reasons of the samples"), Qt::CTRL | Qt::Key_R, focused(reasons_), no_samples);
+    actions_->add(tr("Go to the list of samples"), Qt::CTRL | Qt::Key_L, focused(table_), no_samples);
+    actions_->add(
+        tr("Open the chosen sample\tEnter"), {}, [this] { open_row(); },
+        [this] { return table_->currentIndex().isValid() ? QString() : tr("No sample is chosen."); });
+    actions_->add(
+        tr("Stop verifying the samples"), {}, [this] { samples_.stop(); },
+        [this] { return samples_.verifying() ? QString() : tr("No samples are being verified."); });
+}
+
+void SamplesPanel::follow_row() {
+    open_->setEnabled(table_->currentIndex().isValid());
+    actions_->refresh();
 }
 
 void SamplesPanel::open_file(const QString& path) {
@@ -110,7 +143,6 @@ void SamplesPanel::refresh() {
     stop_->setVisible(samples_.verifying());
     other_->setVisible(any);
     open_->setVisible(any);
-    open_->setEnabled(table_->currentIndex().isValid());
     const int done = static_cast<int>(samples_.rows().size());
     QString words = any ? QFileInfo(samples_.path()).fileName() + QStringLiteral(": ") : QString();
     if (any && done < samples_.total())
@@ -121,6 +153,7 @@ void SamplesPanel::refresh() {
     count_->setText(words);
     fill_reasons();
     show_rows();
+    follow_row();
 }
 
 // A reason keeps being the chosen one while the numbers grow.
@@ -138,8 +171,8 @@ void SamplesPanel::fill_reasons() {
     int now = row == accepted_row || row == redundant_row ? row : all_row;
     for (const SampleReason& reason : known_) {
         const double part = count > 0 ? 100.0 * reason.count / count : 0;
-        reasons_->addItem(
-            tr("%1 (%2, %3 %)").arg(check_title(reason.check)).arg(reason.count).arg(part, 0, 'f', part < 10 ? 1 : 0));
+        const QString words = reason_words(reason.stage, reason.check);
+        reasons_->addItem(tr("%1 (%2, %3 %)").arg(words).arg(reason.count).arg(part, 0, 'f', part < 10 ? 1 : 0));
         if (chosen && chosen->stage == reason.stage && chosen->check == reason.check) now = reasons_->count() - 1;
     }
     reasons_->setCurrentRow(now);

@@ -15,6 +15,7 @@ namespace porism::ui {
 
 class EmptyState;
 class Notice;
+class PanelActions;
 class SamplesModel;
 class Session;
 
@@ -26,6 +27,8 @@ public:
 
     /// Begins to verify the samples of a file; what is wrong with it is told in the panel.
     void open_file(const QString& path);
+    /// All that can be done here with the samples of a file.
+    const PanelActions& actions() const { return *actions_; }
 
 Q_SIGNALS:
     /// The person wants to choose a file: the window has the dialog for that.
@@ -34,6 +37,8 @@ Q_SIGNALS:
 private:
     void arrange();
     void set_up_table();
+    void make_actions();
+    void follow_row();
     void refresh();
     void fill_reasons();
     void show_rows();
@@ -52,6 +57,7 @@ private:
     QPushButton* open_;
     EmptyState* none_;
     QStackedWidget* pages_;
+    PanelActions* actions_;
     std::vector<SampleReason> known_; ///< that the list shows, behind "all", "accepted" and "redundant"
 };
 

@@ -9,15 +9,16 @@
 #include "ui/verdict/mends_view.h"
 #include "ui/verdict/part_view.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/widgets/panel_actions.h"
 #include "ui/widgets/wrapping_delegate.h"
 
 #include <QtCore/QTimer>
-#include <QtGui/QShortcut>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QSplitter>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTabWidget>
@@ -49,18 +50,20 @@ VerdictPanel::VerdictPanel(Session& session, QWidget* parent)
       smallest_(new PartView), counter_(new PartView), givens_(new GivensView),
       none_(new EmptyState(QStringLiteral("check"), tr("Nothing to verify yet"),
                            tr("Draw a figure, or open a sample: every check that it has to pass is listed here."))),
-      pages_(new QStackedWidget) {
+      pages_(new QStackedWidget), actions_(new PanelActions(this)) {
     arrange();
     set_up_table();
     connect(again_, &QPushButton::clicked, &inspection_, &Inspection::check_again);
     connect(leave_out_, &QPushButton::clicked, this, [this] {
         if (const Status done = leave_out_told(session_); !done) Q_EMIT refused(error_sentence(done.error()));
     });
-    new QShortcut(QKeySequence::Refresh, this, &inspection_, &Inspection::check_again, Qt::WidgetWithChildrenShortcut);
     connect(only_open_, &QCheckBox::toggled, this, &VerdictPanel::fill_table);
     connect(&inspection_, &Inspection::changed, this, &VerdictPanel::show_found);
-    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
-            [this](const QModelIndex& now) { show_check(now.row()); });
+    connect(&inspection_, &Inspection::ranAgain, this, &VerdictPanel::show_ran_again);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& now) {
+        show_check(now.row());
+        actions_->refresh();
+    });
     connect(table_, &QTableView::clicked, this, [this](const QModelIndex& index) { light(index.row()); });
     connect(mends_, &MendsView::applied, this, [this](std::size_t mend) {
         if (const Status done = inspection_.apply(mend); !done) Q_EMIT refused(error_sentence(done.error()));
@@ -71,6 +74,7 @@ VerdictPanel::VerdictPanel(Session& session, QWidget* parent)
         place.actions.push_back(action);
         session_.select(place);
     });
+    make_actions();
     show_found();
 }
 
@@ -128,6 +132,7 @@ void VerdictPanel::set_up_table() {
     table_->setItemDelegate(new WrappingDelegate(table_));
     table_->setTextElideMode(Qt::ElideMiddle);
     table_->setTabKeyNavigation(false);
+    table_->setContextMenuPolicy(Qt::ActionsContextMenu);
     table_->verticalHeader()->hide();
     table_->verticalHeader()->setMinimumSectionSize(fontMetrics().height() + 8);
     QHeaderView* header = table_->horizontalHeader();
@@ -138,6 +143,7 @@ void VerdictPanel::set_up_table() {
     header->setSectionResizeMode(static_cast<int>(CheckColumn::action), QHeaderView::Interactive);
     header->resizeSection(static_cast<int>(CheckColumn::action), 16 * fontMetrics().averageCharWidth());
     connect(header, &QHeaderView::sectionResized, table_, &QTableView::resizeRowsToContents);
+    connect(table_->verticalScrollBar(), &QScrollBar::rangeChanged, this, &VerdictPanel::keep_current_in_sight);
 }
 
 void VerdictPanel::show_found() {
@@ -155,6 +161,8 @@ void VerdictPanel::show_found() {
         fill_table();
     }
     show_remedies();
+    show_detail(table_->currentIndex().row());
+    actions_->refresh();
 }
 
 void VerdictPanel::fill_table() {
@@ -162,12 +170,17 @@ void VerdictPanel::fill_table() {
     model_->set_checks(checks_, found ? found->told : std::vector<CheckTold>(), action_titles(session_.scene()),
                        only_open_->isChecked());
     table_->resizeRowsToContents();
+    select_deciding();
+    show_check(table_->currentIndex().row());
+    keep_current_in_sight();
+}
+
+void VerdictPanel::select_deciding() {
+    const Inspected* found = inspection_.inspected();
     const problem::Check* deciding = found ? found->verdict.deciding() : nullptr;
     int row = 0;
     if (deciding) row = model_->row_of(static_cast<std::size_t>(deciding - found->verdict.checks.data()));
     table_->selectRow(std::max(0, row));
-    show_check(table_->currentIndex().row());
-    keep_current_in_sight();
 }
 
 // Once everything has its place and size.
@@ -198,62 +211,36 @@ void VerdictPanel::show_heading() {
     cause_->setVisible(!cause.isEmpty() && found->verdict.outcome != problem::Outcome::accepted);
 }
 
-void VerdictPanel::show_remedies() {
+void VerdictPanel::show_detail(int row) {
+    const auto check = model_->check(row);
     const Inspected* found = inspection_.inspected();
-    const bool told = found && !found->trouble;
-    const bool open = told && found->verdict.outcome != problem::Outcome::accepted;
-    if (told == remedies_->isHidden()) keep_current_in_sight();
-    remedies_->setVisible(told);
-    if (!told) return;
-    for (QWidget* page :
-         {static_cast<QWidget*>(mends_), static_cast<QWidget*>(smallest_), static_cast<QWidget*>(counter_)})
-        remedies_->setTabVisible(remedies_->indexOf(page), open);
-    givens_->show_givens(found->givens ? &*found->givens : nullptr);
-    if (!open) return;
-    mends_->show_mends(found->mends ? &*found->mends : nullptr, found->open_beside_scene, !inspection_.outdated());
-    const bool part = found->smallest && *found->smallest, counter = found->counter && *found->counter;
-    smallest_->show_part(smallest_words(), part ? &(*found->smallest)->part : nullptr);
-    counter_->show_part(counter_words(), counter ? &(*found->counter)->shown : nullptr);
-    const int count = found->mends ? static_cast<int>(found->mends->size()) : 0;
-    remedies_->setTabText(0, count > 0 ? tr("Mends (%1)").arg(count) : tr("Mends"));
-}
-
-QString VerdictPanel::smallest_words() const {
-    const Inspected& found = *inspection_.inspected();
-    if (!found.smallest) return tr("Looking for the smallest part that fails…");
-    if (!*found.smallest && !found.no_smaller.isEmpty()) return found.no_smaller;
-    if (!*found.smallest) return tr("Nothing smaller fails the same check, or no check failed.");
-    const SmallestPartShown& part = **found.smallest;
     QStringList lines;
-    for (const scene::Action& action : part.part.scene.actions()) lines += sentence(action, part.part.scene);
-    const QString heading =
-        part.minimal ? tr("%n action(s) are enough to fail the same check; none can be left out:", "",
-                          static_cast<int>(lines.size()))
-                     : tr("%n action(s) are enough to fail the same check:", "", static_cast<int>(lines.size()));
-    QString words = heading + QStringLiteral("\n\n") + lines.join(QStringLiteral(".\n")) + '.';
-    if (!part.besides.isEmpty()) words += QStringLiteral("\n\n") + part.besides.join('\n');
-    return words;
+    if (check) lines += found->told[*check].message;
+    if (cause_->isVisibleTo(this) && check && cause_->text().endsWith(lines.front())) lines.clear();
+    if (check && !model_->at(*check).mend.empty()) lines += core_words(model_->at(*check).mend);
+    if (check && inspection_.running_again() == check)
+        lines += tr("Running this check again…");
+    else if (check && found->again.contains(*check))
+        lines += again_words(found->again.at(*check), model_->at(*check));
+    detail_->setText(lines.join('\n'));
+    detail_->setVisible(!lines.isEmpty());
 }
 
-QString VerdictPanel::counter_words() const {
+void VerdictPanel::show_ran_again(std::size_t check) {
     const Inspected& found = *inspection_.inspected();
-    if (!found.counter) return tr("Looking for a picture that fails the goal…");
-    if (!*found.counter) return tr("No picture of this scene is known in which a goal is clearly false.");
-    const CounterPictureShown& counter = **found.counter;
-    return counter.own ? tr("In the picture of the scene itself this is false: %1.").arg(counter.goal)
-                       : tr("Another picture of the same scene, in which this is false: %1.").arg(counter.goal);
+    checks_[check] = found.verdict.checks[check];
+    model_->set_check(check, checks_[check], found.told[check]);
+    table_->resizeRowsToContents();
 }
 
 void VerdictPanel::show_check(int row) {
+    show_detail(row);
     const auto check = model_->check(row);
-    QStringList lines;
-    if (check) lines += inspection_.inspected()->told[*check].message;
-    if (cause_->isVisibleTo(this) && check && cause_->text().endsWith(lines.front())) lines.clear();
-    if (check && !model_->at(*check).mend.empty()) lines += core_words(model_->at(*check).mend);
-    detail_->setText(lines.join('\n'));
-    detail_->setVisible(!lines.isEmpty());
     if (!check) return;
-    if (table_->hasFocus()) light(row);
+    if (table_->hasFocus())
+        light(row);
+    else if (model_->at(*check).state == problem::CheckState::failed && !inspection_.outdated())
+        inspection_.light(inspection_.inspected()->blamed[*check]);
 }
 
 void VerdictPanel::light(int row) {
@@ -269,11 +256,13 @@ void VerdictPanel::light(int row) {
 void VerdictPanel::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     inspection_.set_watched(true);
+    show_check(table_->currentIndex().row());
 }
 
 void VerdictPanel::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
     inspection_.set_watched(false);
+    inspection_.light({});
 }
 
 void VerdictPanel::changeEvent(QEvent* event) {

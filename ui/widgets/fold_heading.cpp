@@ -1,5 +1,6 @@
 #include "ui/widgets/fold_heading.h"
 
+#include "ui/widgets/focus_ring.h"
 #include "ui/widgets/theme.h"
 
 #include <QtGui/QPainter>
@@ -37,9 +38,10 @@ void FoldHeading::paintEvent(QPaintEvent*) {
     const Colours& c = colours();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(hasFocus() ? QPen(c.accent, 1) : QPen(Qt::NoPen));
+    painter.setPen(Qt::NoPen);
     painter.setBrush(underMouse() ? c.hover : Qt::transparent);
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    if (hasFocus()) draw_focus_ring(painter, rect(), 6);
     painter.setPen(QPen(c.muted, 1.4, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(sign(isChecked(), {sign_room / 2.0 + 1, height() / 2.0}));

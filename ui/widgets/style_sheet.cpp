@@ -32,16 +32,15 @@ QToolButton { border: none; border-radius: 6px; padding: 4px; background: transp
 QToolButton:hover { background: @hover; }
 QToolButton:pressed { background: @pressed; }
 QToolButton:checked { background: @tint; color: @accent; }
-QToolButton:focus { outline: none; border: 1px solid @accent; padding: 3px; }
+QToolButton:focus { outline: none; border: 2px solid @accent; padding: 2px; }
 QToolButton:disabled { color: @faint; }
 QPushButton { background: @raised; border: 1px solid @border; border-radius: 6px; padding: 5px 13px; color: @ink; }
 QPushButton:hover { background: @hover; }
 QPushButton:pressed { background: @pressed; }
-QPushButton:focus { border-color: @accent; }
 QPushButton:disabled { color: @faint; }
 QPushButton[look="primary"] { background: @accent; border-color: @accent; color: @on_accent; font-weight: 600; }
 QPushButton[look="primary"]:hover { background: @accent_hover; }
-QPushButton[look="primary"]:disabled { background: @border; border-color: @border; color: @faint; }
+QPushButton[look="primary"]:disabled { background: @hover; border-color: @border; color: @faint; }
 QPushButton[look="quiet"] { background: transparent; border-color: transparent; }
 QPushButton[look="quiet"]:hover { background: @hover; }
 QLabel[look="title"] { color: @muted; font-weight: 600; }
@@ -70,6 +69,7 @@ QTabBar { background: transparent; }
 QTabBar::tab { background: transparent; color: @muted; padding: 5px 11px; border: none; border-bottom: 2px solid transparent; }
 QTabBar::tab:selected { color: @ink; border-bottom-color: @accent; }
 QTabBar::tab:hover { color: @ink; }
+QTabBar::tab:focus { border: 2px solid @accent; border-radius: 6px; padding: 3px 9px 5px 9px; }
 QTabWidget::pane { border: none; }
 QSplitter::handle { background: @window; }
 QScrollArea { background: transparent; border: none; }

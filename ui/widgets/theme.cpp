@@ -1,11 +1,11 @@
 #include "ui/widgets/theme.h"
 
+#include "ui/widgets/focus_ring.h"
 #include "ui/widgets/style_sheet.h"
 
 #include <QtGui/QFontDatabase>
 #include <QtGui/QPalette>
 #include <QtWidgets/QApplication>
-#include <QtWidgets/QStyleFactory>
 #include <array>
 
 namespace porism::ui {
@@ -122,7 +122,7 @@ const Colours& colours() {
 void apply_theme(QApplication& app, ThemeName name) {
     const PlatformLook& look = platform_look();
     current() = colours_of(name);
-    QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+    QApplication::setStyle(new FocusRing);
     QApplication::setFont(font_of(look.font));
     QApplication::setPalette(palette_of(current()));
     app.setStyleSheet(style_sheet(current()));

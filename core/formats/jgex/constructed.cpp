@@ -2,6 +2,7 @@
 
 #include "formats/jgex/on_sides.h"
 #include "scene/catalogue.h"
+#include "scene/constructing.h"
 
 #include <algorithm>
 #include <array>
@@ -14,25 +15,16 @@ namespace {
 
 using facts::Statement;
 
-/// What a free point may become, the first that fits; those of which several equations are stated before the others.
-/// These equations determine the points, or what freedom they have.
-constexpr std::array<std::string_view, 18> rows = {
-    "midpoint",      "mirror",          "foot",       "circumcenter", "reflect",  "orthocenter",
-    "parallelogram", "intersection_ll", "on_line",    "on_circle",    "on_tline", "on_pline",
-    "on_bline",      "on_dia",          "eqdistance", "lconst",       "rconst",   "rconst2"};
-/// Two of these have one common point.
-constexpr std::array<std::string_view, 4> lines = {"on_line", "on_tline", "on_pline", "on_bline"};
-
-bool is_line(const scene::Use& use) {
-    return std::ranges::find(lines, scene::construction(use.construction).name) != lines.end();
-}
-
 /// Whether a point stands free where it is placed: alone, or as an end of a segment.
 bool is_free(const scene::Action& action) {
     if (action.uses.size() != 1) return false;
     const std::string& name = scene::construction(action.uses.front().construction).name;
     const bool given = std::ranges::any_of(action.at, [](const auto& at) { return at && at->given; });
     return !given && (name == "free" || name == "segment");
+}
+
+bool is_locus(const scene::Use& use) {
+    return scene::construction(use.construction).places == scene::Places::locus;
 }
 
 /// What is stated of one point in terms of those before it.
@@ -47,6 +39,7 @@ std::vector<Stated> stated_of(const scene::Scene& scene) {
     for (std::size_t i = 0; i < scene.actions().size(); ++i) {
         const scene::Action& action = scene.actions()[i];
         if (!action.states || facts::row(action.states->predicate()).order) continue;
+        if (action.states->points().empty()) continue;
         const PointId last = std::ranges::max(action.states->points());
         if (!is_free(scene.actions()[scene.action_of(last)])) continue;
         of[last.index()].actions.push_back(i);
@@ -61,106 +54,27 @@ struct Placed {
     std::set<std::size_t> given;
 };
 
-/// All lists of points, with repetitions, in the order of the points.
-class Choices {
-public:
-    Choices(std::span<const PointId> points, std::size_t count) : points_(points), at_(count) {}
-    std::vector<PointId> chosen() const {
-        std::vector<PointId> out;
-        for (const std::size_t i : at_) out.push_back(points_[i]);
-        return out;
-    }
-    bool next() {
-        for (std::size_t i = at_.size(); i-- > 0;) {
-            if (++at_[i] < points_.size()) return true;
-            at_[i] = 0;
-        }
-        return false;
-    }
-
-private:
-    std::span<const PointId> points_;
-    std::vector<std::size_t> at_;
-};
-
-bool can_be_meant(const std::vector<facts::Pattern>& patterns, std::span<const PointId> binding) {
-    return std::ranges::all_of(patterns,
-                               [&](const facts::Pattern& one) { return facts::instantiate(one, binding).has_value(); });
-}
-
-/// Which of the statements a use gives; nothing where it gives others, or is none of these points.
-std::optional<std::set<std::size_t>> given_by(const scene::Construction& row, PointId point, const scene::Use& use,
-                                              std::span<const Statement> statements) {
-    std::set<std::size_t> found;
-    std::vector<PointId> binding{point};
-    binding.insert(binding.end(), use.points.begin(), use.points.end());
-    if (!can_be_meant(row.needs, binding) || !can_be_meant(row.required, binding)) return std::nullopt;
-    for (const facts::Pattern& pattern : row.gives) {
-        const auto given = facts::instantiate(pattern, binding, scene::constants_of(use));
-        const auto at = given ? std::ranges::find(statements, *given) : statements.end();
-        if (at == statements.end()) return std::nullopt;
-        found.insert(static_cast<std::size_t>(at - statements.begin()));
-    }
-    return found;
-}
-
-/// The points of a statement before the one that is placed.
-std::vector<PointId> others_of(const Statement& statement, PointId point) {
-    std::vector<PointId> others(statement.points().begin(), statement.points().end());
-    std::ranges::sort(others);
-    others.erase(std::unique(others.begin(), others.end()), others.end());
-    std::erase(others, point);
-    return others;
-}
-
-/// The row with the points of the statement in its slots, if it gives that one and others of the list.
-std::optional<Placed> placed_by(ConstructionId id, PointId point, const Statement& first,
-                                std::span<const Statement> statements) {
-    constexpr std::size_t most_points = 5;
-    const scene::Construction& row = scene::construction(id);
-    if (std::ranges::none_of(row.gives, [&](const auto& one) { return one.predicate == first.predicate(); }))
-        return std::nullopt;
-    if (row.gives.size() > statements.size() || (first.constant().has_value() != (scene::number_input_count(row) > 0)))
-        return std::nullopt;
-    std::set<PointId> all;
-    for (const Statement& one : statements)
-        for (const PointId other : others_of(one, point)) all.insert(other);
-    const std::vector<PointId> others =
-        row.gives.size() > 1 ? std::vector(all.begin(), all.end()) : others_of(first, point);
-    if (others.empty() || others.size() > most_points) return std::nullopt;
-    Choices choices(others, scene::point_input_count(row));
-    do {
-        scene::Use use{id, choices.chosen(), {}};
-        if (first.constant()) use.values.emplace_back(*first.constant());
-        const auto given = given_by(row, point, use, statements);
-        if (given && std::ranges::any_of(*given, [&](std::size_t i) { return statements[i] == first; }))
-            return Placed{{std::move(use)}, *given};
-    } while (choices.next());
-    return std::nullopt;
-}
-
-/// The first row that fits what is stated of a point from the `from`th statement on.
-std::optional<Placed> placed(PointId point, std::span<const Statement> statements, std::size_t from) {
-    for (const std::string_view name : rows)
-        if (auto found = placed_by(*scene::construction_by_name(name), point, statements[from], statements))
-            return found;
-    return std::nullopt;
-}
-
 /// Nothing where a statement stays.
 std::optional<std::vector<scene::Use>> uses_for(PointId point, const Stated& stated) {
     Placed all;
     for (std::size_t i = 0; i < stated.statements.size(); ++i) {
         if (all.given.contains(i)) continue;
         if (all.uses.size() == 2) return std::nullopt;
-        const auto next = placed(point, stated.statements, i);
+        auto next = scene::constructing(point, stated.statements, i);
         if (!next) return std::nullopt;
-        all.uses.push_back(next->uses.front());
+        all.uses.push_back(std::move(next->use));
         all.given.insert(next->given.begin(), next->given.end());
     }
-    const bool meets = all.uses.size() == 2 && std::ranges::all_of(all.uses, is_line);
-    if (all.uses.size() == 1 || meets) return std::move(all.uses);
+    if (all.uses.size() == 1 || std::ranges::all_of(all.uses, is_locus)) return std::move(all.uses);
     return std::nullopt;
+}
+
+/// Whether these are circles about the two points: their common points lie alike on both sides of the line of these.
+bool are_circles_about(const std::vector<scene::Use>& uses, std::span<const PointId> points) {
+    return uses.size() == 2 && points.size() == 2 && std::ranges::all_of(uses, [&](const scene::Use& use) {
+               const auto centre = scene::centre_of(use);
+               return centre && std::ranges::find(points, *centre) != points.end();
+           });
 }
 
 class Maker {
@@ -178,7 +92,7 @@ public:
     Constructed make() && {
         for (std::size_t i = 0; i < scene_.actions().size(); ++i) {
             const scene::Action& action = scene_.actions()[i];
-            if (said_.contains(i) || is_guaranteed(action)) continue;
+            if (said_.contains(i) || is_guaranteed(action) || is_general(action)) continue;
             if (!action.outputs.empty() && triangles_.contains(action.outputs.front())) {
                 append_triangle(i);
                 continue;
@@ -256,6 +170,20 @@ private:
 
     bool is_guaranteed(const scene::Action& action) const {
         return action.states && facts::row(action.states->predicate()).order && known_.contains(*action.states);
+    }
+
+    /// That points are on no line holds in general where the last of them is free or on one locus, and where it is
+    /// common to circles about the others.
+    bool is_general(const scene::Action& action) const {
+        if (!action.states || action.states->predicate() != facts::Predicate::ncoll) return false;
+        std::vector<PointId> points(action.states->points().begin(), action.states->points().end());
+        std::ranges::sort(points);
+        const PointId last = points.back();
+        points.pop_back();
+        const scene::Action& placing = scene_.actions()[scene_.action_of(last)];
+        if (!uses_[last.index()]) return placing.outputs.size() == 1 && is_free(placing);
+        const auto& uses = *uses_[last.index()];
+        return (uses.size() == 1 && is_locus(uses.front())) || are_circles_about(uses, points);
     }
 
     const scene::Scene& scene_;

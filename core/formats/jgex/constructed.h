@@ -17,10 +17,10 @@ struct Constructed {
 inline constexpr std::string_view constructs_equations =
     "equations that are stated are written as constructions of their points";
 
-/// A free point of which equations are stated that a construction gives becomes a point of that construction: of a
-/// locus, of two lines, or one that is determined. Three that stand free one after the other and are stated not to be
-/// on one line become a triangle. What cannot be said so stays stated, and so does any other order statement, unless
-/// constructions guarantee it.
+/// A free point of which equations are stated that a construction gives becomes a point of that construction: of one or
+/// two loci, either of whose common points it may be as in the scene, or one that is determined. Three that stand free
+/// one after the other and are stated not to be on one line become a triangle. What cannot be said so stays stated, and
+/// so does any other order statement, unless constructions guarantee it or, of points on no line, it holds in general.
 Constructed constructed(const scene::Scene& scene);
 
 } // namespace porism::jgex

@@ -1,15 +1,19 @@
 #include "formats/verigeo/content.h"
 
 #include "base/text.h"
-#include "facts/sayings.h"
+#include "formats/verigeo/answers.h"
+#include "formats/verigeo/drawn.h"
 #include "formats/verigeo/edges.h"
 #include "formats/verigeo/goal.h"
+#include "formats/verigeo/helps.h"
+#include "formats/verigeo/meaning.h"
 #include "formats/verigeo/names.h"
+#include "formats/verigeo/placed.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
+#include <charconv>
 #include <fmt/format.h>
 #include <iterator>
 
@@ -31,6 +35,8 @@ class Builder {
 public:
     explicit Builder(const Envelope& envelope);
     Status add(const Action& action, const Origin& origin);
+    Status add_of_solver(const SolverAction& one);
+    Status end_helps();
     Content finish(const Envelope& envelope) &&;
 
 private:
@@ -45,16 +51,19 @@ private:
     Status move_point(const Action& action);
     Status nothing(const Action&) { return {}; }
     Status state(const Action& action);
+    Status verify_point(const Action& action);
+    Status place(Help help);
+    Status construct_helps();
+    Status say_of_helps();
     Status keep(const Action& action, std::vector<facts::Statement> statements);
     void leave(const Action& action, std::string reason);
     PointId point(const std::string& name) const;
     std::string scene_name(const std::string& name) const;
-    std::optional<Place2> place_of(const std::string& name) const;
-    std::optional<Place2> start_on_circle(const Action& action) const;
 
     Content out_;
     Figure figure_;
-    std::map<std::string, Place2> drawn_; ///< where points are put by hand
+    Helps helps_;
+    Drawn drawn_;
     Origin origin_;
 };
 
@@ -64,9 +73,23 @@ std::optional<Place2> coordinates(const std::string& x, const std::string& y) {
     return Place2{numbers::to_double(*a), numbers::to_double(*b)};
 }
 
+/// The number of a help point that is after this one, if it is called like one.
+std::size_t number_behind(const std::string& name) {
+    std::size_t number = 0;
+    const std::string_view begin = "V_";
+    if (name.starts_with(begin)) std::from_chars(name.data() + begin.size(), name.data() + name.size(), number);
+    return number + 1;
+}
+
 /// Where points are given in the end, before any edge is looked at.
 Builder::Builder(const Envelope& envelope) {
     for (const Action& action : envelope.actions) {
+        if (action.row->op == "AddPoint")
+            figure_.next_help = std::max(figure_.next_help, number_behind(action.args[0]));
+        if (action.row->type == "Midpoint" && action.source == Source::given) {
+            const auto ends = points_of_id(action.args[1]);
+            figure_.midpoints.emplace(std::minmax(ends[0], ends[1]), action.args[0]);
+        }
         if (action.row->type != "Cartesian") continue;
         const auto place = coordinates(action.args[1], action.args[2]);
         const bool added = action.row->op == "AddPoint";
@@ -87,19 +110,13 @@ std::string Builder::scene_name(const std::string& name) const {
 
 Status Builder::append(scene::Action action, const std::string& name) {
     const bool places = !name.empty();
+    action.auxiliary = origin_.source != Source::given;
     const std::string new_name = places ? scene_name(name) : "";
     auto done = out_.content.scene.append(std::move(action), std::span(&new_name, places ? 1 : 0));
     if (!done) return done;
     if (places) out_.names.push_back(name);
     out_.origins.push_back(origin_);
     return {};
-}
-
-std::vector<std::optional<scene::Coordinates>> sketched(const std::optional<Place2>& place) {
-    constexpr double largest = 1e9, digits = 1e6;
-    if (!place || !(std::fabs(place->first) < largest && std::fabs(place->second) < largest)) return {};
-    const auto rounded = [](double value) { return Scalar::from_double(std::nearbyint(value * digits) / digits); };
-    return {scene::Coordinates{rounded(place->first), rounded(place->second), false}};
 }
 
 Status Builder::add_free(const Action& action) {
@@ -110,45 +127,15 @@ Status Builder::add_cartesian(const Action& action) {
     const auto x = Scalar::parse(action.args[1]), y = Scalar::parse(action.args[2]);
     scene::Action free{{}, {use("free", {})}};
     free.at = {scene::Coordinates{*x, *y, true}};
-    drawn_[action.args[0]] = {numbers::to_double(*x), numbers::to_double(*y)};
+    drawn_.put(action.args[0], *x, *y);
     return append(std::move(free), action.args[0]);
-}
-
-std::optional<Place2> Builder::place_of(const std::string& name) const {
-    const auto found = drawn_.find(name);
-    return found == drawn_.end() ? std::nullopt : std::optional(found->second);
 }
 
 Status Builder::add_on_segment(const Action& action) {
     const auto ends = points_of_id(action.args[1]);
     scene::Action placed{{}, {use("between_bound", {point(ends[0]), point(ends[1])})}};
-    const auto a = place_of(ends[0]), b = place_of(ends[1]);
-    if (action.args.size() > 2 && a && b) {
-        const double t = std::clamp(numbers::to_double(*Scalar::parse(action.args[2])), 0.0, 1.0);
-        placed.at = sketched(Place2{a->first + t * (b->first - a->first), a->second + t * (b->second - a->second)});
-    }
+    placed.at = drawn_.on_segment(action);
     return append(std::move(placed), action.args[0]);
-}
-
-/// In the direction of an angle or of a point, where the centre and how far it is are put by hand.
-std::optional<Place2> Builder::start_on_circle(const Action& action) const {
-    const Circle& circle = figure_.circles.at(action.args[1]);
-    const auto centre = place_of(circle.centre);
-    if (!centre || action.args.size() < 3) return std::nullopt;
-    const auto through = circle.radius ? std::nullopt : place_of(circle.through);
-    if (!circle.radius && !through) return std::nullopt;
-    const double radius = circle.radius ? numbers::to_double(*circle.radius)
-                                        : std::hypot(through->first - centre->first, through->second - centre->second);
-    double angle = 0;
-    if (action.row->type == "PointOnCircle") {
-        const auto towards = place_of(action.args[2]);
-        if (!towards) return std::nullopt;
-        angle = std::atan2(towards->second - centre->second, towards->first - centre->first);
-    } else {
-        constexpr double degree = 0.017453292519943295;
-        angle = numbers::to_double(*Scalar::parse(action.args[2])) * degree;
-    }
-    return Place2{centre->first + radius * std::cos(angle), centre->second + radius * std::sin(angle)};
 }
 
 Status Builder::add_on_circle(const Action& action) {
@@ -161,7 +148,7 @@ Status Builder::add_on_circle(const Action& action) {
         placed.uses = {use("lconst", {point(circle.centre)}, {Scalar(*rational)})};
     else
         placed.uses = {use("free", {})};
-    placed.at = sketched(start_on_circle(action));
+    placed.at = drawn_.on_circle(action, circle);
     if (auto ok = append(std::move(placed), action.args[0]); !ok || !circle.radius || rational) return ok;
     auto said = facts::parse_goal(on_circle(circle, action.args[0]), out_.names);
     return said ? keep(action, std::move(*said)) : Status(fail(said.error()));
@@ -177,7 +164,7 @@ Status Builder::add_circle(const Action& action) {
 Status Builder::move_point(const Action& action) {
     const bool given = figure_.given.contains(action.args[0]);
     const auto x = Scalar::parse(action.args[1]), y = Scalar::parse(action.args[2]);
-    drawn_[action.args[0]] = {numbers::to_double(*x), numbers::to_double(*y)};
+    drawn_.put(action.args[0], *x, *y);
     scene::Scene& scene = out_.content.scene;
     scene = scene.with_coordinates(scene.action_of(point(action.args[0])), {scene::Coordinates{*x, *y, given}});
     return {};
@@ -205,42 +192,84 @@ void Builder::leave(const Action& action, std::string reason) {
     out_.unsaid.push_back({origin_, text_of(action), std::move(reason), action});
 }
 
-/// An equation as the statement that it is a whole reading of, where it is one of any figure: AB = 5 as lconst.
-facts::Statement plain(facts::Statement statement) {
-    if (!statement.relation()) return statement;
-    for (facts::Saying& saying : facts::sayings(*statement.relation()))
-        if (saying.conditions.empty()) return std::move(saying.statement);
-    return statement;
-}
-
-bool says_nothing(const Error& error) {
-    return error.code == "statement_trivial" || error.code == "relation_trivial";
+/// A claim, whoever makes it.
+Status Builder::verify_point(const Action& action) {
+    std::vector<facts::Statement> statements;
+    for (const std::string& said : standing_at(action.args[0], *Scalar::parse(action.args[1]),
+                                               *Scalar::parse(action.args[2]), out_.content.scene, out_.names))
+        if (const auto read = facts::parse_goal(said, out_.names))
+            statements.insert(statements.end(), read->begin(), read->end());
+    if (statements.empty())
+        leave(action, "coordinates are compared in a figure");
+    else
+        out_.claims.push_back({origin_, std::move(statements), action});
+    return {};
 }
 
 Status Builder::state(const Action& action) {
-    auto said = said_by(figure_, action);
-    if (!said) return fail(std::move(said.error()));
-    if (said->texts.empty()) {
-        leave(action, std::move(said->reason));
+    auto meaning = meaning_of(action, figure_, out_.names);
+    if (!meaning) return fail(std::move(meaning.error()));
+    // Claims are measured; it would take a figure of other points to prove them.
+    if (!meaning->helps.empty() && origin_.source != Source::given)
+        meaning->unsaid = "no statement about these points says it";
+    if (!meaning->unsaid.empty()) {
+        leave(action, std::move(meaning->unsaid));
         return {};
     }
-    std::vector<facts::Statement> statements;
-    for (const std::string& text : said->texts) {
-        auto read = facts::parse_goal(text, out_.names);
-        if (read) {
-            std::ranges::transform(*read, std::back_inserter(statements), &plain);
-        } else if (read.error().code == "unknown_point") {
-            leave(action, "it is about a point that the solver adds");
-            return {};
-        } else if (action.row->type == "ExprConstraint" && !says_nothing(read.error())) {
-            leave(action, read.error().what);
-            return {};
-        } else if (!says_nothing(read.error())) {
-            return fail("unmeant_action", fmt::format("{} {}: {}", action.row->op, action.row->type, read.error().what),
-                        "give it other points");
-        }
+    for (const std::string& help : meaning->helps)
+        if (auto ok = append({{}, {use("free", {})}}, help); !ok) return ok;
+    figure_.next_help += meaning->helps.size();
+    return keep(action, std::move(meaning->statements));
+}
+
+/// Lines of a solver are no part of the figure; its points are, once what it says of them is enough to construct them.
+Status Builder::add_of_solver(const SolverAction& one) {
+    const bool is_point = one.action.row->op == "AddPoint";
+    if (one.action.row->op == "AddAuxLine") return {};
+    if (is_point)
+        helps_.wait_for(one);
+    else if (!helps_.empty() && one.action.row->op == "AddEdge")
+        helps_.hold(one);
+    else
+        return add(one.action, one.origin);
+    if (auto ok = say_of_helps(); !ok) return ok;
+    return construct_helps();
+}
+
+Status Builder::construct_helps() {
+    while (auto help = helps_.determined(figure_, out_.content.scene, out_.names))
+        if (auto ok = place(std::move(*help)); !ok) return ok;
+    return {};
+}
+
+/// In the end: what is free is so; edges about points that are not known well enough are left.
+Status Builder::end_helps() {
+    while (auto help = helps_.left_open(figure_, out_.content.scene, out_.names)) {
+        if (auto ok = place(std::move(*help)); !ok) return ok;
+        if (auto ok = construct_helps(); !ok) return ok;
     }
-    return keep(action, std::move(statements));
+    for (const SolverAction& edge : helps_.rest()) {
+        origin_ = edge.origin;
+        leave(edge.action,
+              "it is about a point that the solver adds and that is not constructed by what is said of it");
+    }
+    return {};
+}
+
+Status Builder::say_of_helps() {
+    for (const SolverAction& edge : helps_.said(figure_, out_.names))
+        if (auto ok = add(edge.action, edge.origin); !ok) return ok;
+    return {};
+}
+
+Status Builder::place(Help help) {
+    const auto& [action, origin] = help.point;
+    // A point of a segment or circle, of which no more is said.
+    const bool as_added =
+        help.uses.empty() || (help.uses.size() == 1 && !help.determined && action.row->type != "Free");
+    origin_ = origin;
+    auto ok = as_added ? add(action, origin) : append({{}, std::move(help.uses)}, action.args[0]);
+    return ok ? say_of_helps() : ok;
 }
 
 Builder::Adder Builder::adder_of(const Action& action) {
@@ -266,10 +295,7 @@ Builder::Adder Builder::adder_of(const Action& action) {
 
 Status Builder::add(const Action& action, const Origin& origin) {
     origin_ = origin;
-    if (action.row->op == "VerifyPoint") {
-        leave(action, "coordinates are compared in a figure");
-        return {};
-    }
+    if (action.row->op == "VerifyPoint") return verify_point(action);
     auto done = (this->*adder_of(action))(action);
     if (done) {
         if (origin.source == Source::given) note(figure_, action);
@@ -287,12 +313,12 @@ Content Builder::finish(const Envelope& envelope) && {
         if (!trim(envelope.goal).empty())
             out_.unsaid.push_back({{"/goal", Source::given}, envelope.goal, "the goal is told in words"});
     } else if (content.goals.empty() && !content.questions.empty()) {
-        out_.further_answers = read_answers(envelope.answer, content.questions.size());
+        out_.further_answers = read_answers(envelope.answer, content.questions);
         out_.answer = std::move(out_.further_answers.front());
         out_.further_answers.erase(out_.further_answers.begin());
     }
     // What the goal defines.
-    out_.origins.resize(content.scene.actions().size(), {"/goal", Source::given});
+    out_.origins.resize(content.scene.actions().size(), {std::string(goal_pointer), Source::given});
     return std::move(out_);
 }
 
@@ -306,6 +332,8 @@ Result<Content> content_of(const Envelope& envelope) {
     if (envelope.profile == Profile::solver)
         return fail("needs_author", "a solver's envelope has no figure of its own",
                     "write its actions as solver_actions of the author's envelope");
+    if (envelope.actions.empty())
+        return fail("empty_envelope", "the envelope has no actions, so there is no figure", "add points and edges");
     Builder builder(envelope);
     for (std::size_t i = 0; i < envelope.actions.size(); ++i)
         if (auto ok = builder.add(envelope.actions[i], {fmt::format("/actions/{}", i), envelope.actions[i].source});
@@ -314,11 +342,11 @@ Result<Content> content_of(const Envelope& envelope) {
     if (!envelope.solver_actions) return std::move(builder).finish(envelope);
     for (std::size_t i = 0; i < envelope.solver_actions->size(); ++i) {
         const Action& action = (*envelope.solver_actions)[i];
-        // Points and lines that the solver adds are no part of the figure.
-        if (action.row->op == "AddPoint" || action.row->op == "AddAuxLine") continue;
         const Source source = action.source == Source::given ? Source::solver : action.source;
-        if (auto ok = builder.add(action, {fmt::format("/solver_actions/{}", i), source}); !ok) return fail(ok.error());
+        if (auto ok = builder.add_of_solver({action, {fmt::format("/solver_actions/{}", i), source}}); !ok)
+            return fail(ok.error());
     }
+    if (auto ok = builder.end_helps(); !ok) return fail(ok.error());
     return std::move(builder).finish(envelope);
 }
 

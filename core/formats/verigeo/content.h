@@ -40,6 +40,9 @@ std::string to_string(const Unsaid& unsaid);
 /// The reason of a constraint that says nothing: there is nothing to check.
 inline constexpr std::string_view holds_always = "it holds for any points";
 
+/// The origin of what the goal defines: those actions are the last ones.
+inline constexpr std::string_view goal_pointer = "/goal";
+
 struct Content {
     scene::SceneAndGoals content;
     std::vector<std::string> names; ///< of the points in the envelope, by point
@@ -54,7 +57,7 @@ struct Content {
 /// The figure of an author's envelope: its points, and what it says of them as true statements
 /// (docs/formats/verigeo.md). Solver actions and derived ones are claims. Nothing is dropped: what is no statement is
 /// listed as unsaid. Errors have the pointer of their action: `needs_author` (a solver's envelope alone has no figure),
-/// `unmeant_action` (degenerate), `bad_radius`, `bad_ratio`, and those of Scene::append.
+/// `empty_envelope` (no action), `unmeant_action` (degenerate), `bad_radius`, `bad_ratio`, and those of Scene::append.
 Result<Content> content_of(const Envelope& envelope);
 
 /// A scene as an author's envelope. Where VeriGeo cannot say an action or a goal, the error `unsayable` names it.

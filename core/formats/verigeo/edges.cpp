@@ -1,5 +1,7 @@
 #include "formats/verigeo/edges.h"
 
+#include "base/text.h"
+#include "formats/verigeo/evaluate.h"
 #include "formats/verigeo/names.h"
 
 #include <algorithm>
@@ -179,8 +181,29 @@ Result<Said> dot_zero(const Figure&, Arguments args) {
     return Said{{statement("perp", args)}};
 }
 
-Result<Said> compared(const Figure&, Arguments args) {
-    return comparison(args);
+bool is_of_word(char c) {
+    return is_letter(c) || is_digit(c) || c == '_' || c == '\'';
+}
+
+/// "alpha = 50" as "Angle(B,A,C) = 50", where an angle has this name.
+std::string without_ids(std::string_view expression, const std::map<std::string, std::string>& ids) {
+    std::string out;
+    while (!expression.empty()) {
+        const auto end = std::ranges::find_if_not(expression, is_of_word);
+        const std::size_t size = std::max<std::size_t>(1, static_cast<std::size_t>(end - expression.begin()));
+        const std::string word(expression.substr(0, size));
+        const auto id = ids.find(word);
+        out += id == ids.end() ? word : id->second;
+        expression.remove_prefix(size);
+    }
+    return out;
+}
+
+Said compared(const Figure& figure, const Action& action) {
+    const auto& args = action.args;
+    Said said = comparison({without_ids(args[0], figure.ids), args[1], without_ids(args[2], figure.ids)});
+    if (!said.texts.empty()) return said;
+    return vector_relation(figure, action).value_or(said);
 }
 
 using Edge = Result<Said> (*)(const Figure&, Arguments);
@@ -278,9 +301,10 @@ Result<Said> said_by(const Figure& figure, const Action& action) {
     if (action.row->op == "AddTriangle")
         return Said{{statement("ncoll", {action.args.begin() + 1, action.args.end()})}};
     if (action.row->op == "AddQuadrilateral") return shape(type, action.args);
-    if (type == "ExprConstraint") return compared(figure, action.args);
+    if (type == "ExprConstraint") return compared(figure, action);
     const auto found = std::ranges::find(edges, type, &std::pair<std::string_view, Edge>::first);
-    return found != edges.end() ? found->second(figure, action.args) : Result<Said>(vector_relation(action));
+    if (found != edges.end()) return found->second(figure, action.args);
+    return vector_relation(figure, action).value_or(Said{{}, "a coefficient is no rational number"});
 }
 
 void add_circle(Figure& figure, const Action& action) {
@@ -299,6 +323,7 @@ void note(Figure& figure, const Action& action) {
     const auto& args = action.args;
     const std::string_view type = action.row->type;
     if (type == "OnCircle" || type == "PointOnCircle") figure.on_circle[args[1]].insert(args[0]);
+    if (auto id = id_of(action)) figure.ids.insert(*std::move(id));
     if (type == "Tangent") figure.on_circle[args[1]].insert(args[2]);
     if (type == "Collinear") figure.lines.emplace_back(args.begin(), args.end());
     if (type == "OnSegment" || type == "PointOnSegment" || type == "PointOnLine" || type == "Midpoint") {

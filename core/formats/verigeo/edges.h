@@ -27,13 +27,18 @@ struct Figure {
     std::map<std::string, std::set<std::string>> on_circle; ///< by circle: points that were put on it
     std::vector<std::set<std::string>> lines;               ///< points that were put on one line
     std::map<std::string, std::pair<double, double>> given; ///< points with given coordinates
+    std::map<std::pair<std::string, std::string>, std::string> midpoints = {}; ///< by ends, sorted
+    std::size_t next_help = 1;                   ///< number of the next point that no action adds (help_name)
+    std::map<std::string, std::string> ids = {}; ///< what names of angles and triangles stand for (ids_of, evaluate.h)
 };
 
 /// Statements in text (facts::parse_goal) over the names of the envelope, all of them together; or why there are none.
 struct Said {
     std::vector<std::string> texts = {};
     std::string reason = {};
+    std::size_t helps = 0; ///< so many points besides, from `next_help` on, are determined by the texts
 };
+std::string help_name(std::size_t number);
 
 /// What an action says of points that are there: of AddEdge, AddTriangle and AddQuadrilateral. Errors:
 /// `unmeant_action`, `bad_ratio`.
@@ -42,7 +47,7 @@ Result<Said> said_by(const Figure& figure, const Action& action);
 std::string on_circle(const Circle& circle, const std::string& point);
 /// Enters the circle that AddCircle adds; other actions add none.
 void add_circle(Figure& figure, const Action& action);
-/// Enters what an action puts on circles and lines.
+/// Enters what an action puts on circles and lines, and what it names.
 void note(Figure& figure, const Action& action);
 
 /// A quadrilateral that the first statements of a list are.
@@ -55,8 +60,9 @@ inline constexpr std::size_t most_of_a_shape = 5;
 /// The shape that takes the most statements; nothing where the first ones are none.
 std::optional<Shape> shape_of(std::span<const facts::Statement> statements);
 
-/// Equations between vectors, as lines, ratios and parallelograms.
-Said vector_relation(const Action& action);
+/// Equations between vectors, as lines, ratios and parallelograms; those of more points by where two of them balance.
+/// Empty of other actions, and where a number is not rational.
+std::optional<Said> vector_relation(const Figure& figure, const Action& action);
 /// A comparison of expressions, as an equation between quantities or an order statement.
 Said comparison(const std::vector<std::string>& args);
 

@@ -169,13 +169,16 @@ Decision compare_exactly(const Comparison& comparison, const Typed& typed, const
 
 Ids ids_of(const Envelope& envelope) {
     Ids out;
-    for (const Action& action : envelope.actions) {
-        const bool angle = action.row->op == "AddAngle";
-        if (!angle && action.row->op != "AddTriangle") continue;
-        out[action.args[0]] =
-            fmt::format("{}({},{},{})", angle ? "Angle" : "Area", action.args[1], action.args[2], action.args[3]);
-    }
+    for (const Action& action : envelope.actions)
+        if (auto id = id_of(action)) out.insert(*std::move(id));
     return out;
+}
+
+std::optional<Ids::value_type> id_of(const Action& action) {
+    const bool angle = action.row->op == "AddAngle";
+    if (!angle && action.row->op != "AddTriangle") return std::nullopt;
+    const auto& args = action.args;
+    return Ids::value_type(args[0], fmt::format("{}({},{},{})", angle ? "Angle" : "Area", args[1], args[2], args[3]));
 }
 
 namespace {

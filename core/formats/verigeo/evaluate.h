@@ -13,6 +13,7 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -24,6 +25,8 @@ namespace porism::verigeo {
 /// What names of angles and triangles stand for: "alpha" for "Angle(B,A,C)".
 using Ids = std::map<std::string, std::string>;
 Ids ids_of(const Envelope& envelope);
+/// That of one action, where it names an angle or a triangle.
+std::optional<Ids::value_type> id_of(const Action& action);
 
 struct Term;
 

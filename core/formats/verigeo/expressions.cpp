@@ -26,10 +26,13 @@ constexpr std::array measures = {
 };
 /// What other words say than that of the quantity: the shorter arc is its central angle.
 struct Otherwise {
-    std::string_view quantity, word;
-    std::vector<std::size_t> order; ///< of the points
+    std::string_view quantity, before, behind; ///< the points
+    std::vector<std::size_t> order;            ///< of these
 };
-const Otherwise otherwise[] = {{"arc", "Angle", {1, 0, 2}}};
+const Otherwise otherwise[] = {{"arc", "Angle(", ")", {1, 0, 2}},
+                               {"sine", "sin(Angle(", "))", {0, 1, 2}},
+                               {"cosine", "cos(Angle(", "))", {0, 1, 2}},
+                               {"tangent", "tan(Angle(", "))", {0, 1, 2}}};
 
 /// What a relation may apply to numbers.
 constexpr std::array<std::string_view, 3> known_words = {"sqrt", "number", "pi"};
@@ -109,6 +112,101 @@ std::optional<std::pair<std::string, std::size_t>> root_at(std::string_view text
     return std::pair{fmt::format("sqrt({})", rest.substr(0, digits)), sign.size() + digits};
 }
 
+/// What is within the brackets that a text begins with; empty where they are not closed.
+std::optional<std::string_view> bracketed(std::string_view text) {
+    if (!text.starts_with('(')) return std::nullopt;
+    int depth = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+        if (depth == 0) return text.substr(1, i - 1);
+    }
+    return std::nullopt;
+}
+
+/// The words in front of brackets with what is in these, and how much of the text both take.
+struct Applied {
+    std::string_view word, inside;
+    std::size_t size;
+};
+std::optional<Applied> applied_at(std::string_view text) {
+    const std::string_view word = word_at(text);
+    const auto inside = bracketed(text.substr(word.size()));
+    if (word.empty() || !inside) return std::nullopt;
+    return Applied{word, trim(*inside), word.size() + inside->size() + 2};
+}
+
+bool is_one_of(std::string_view word, std::initializer_list<std::string_view> words) {
+    return std::ranges::find(words, word) != words.end();
+}
+
+using Ends = std::pair<std::string, std::string>;
+
+/// "Vector(A,B)", "Vec(A,B)" and nothing else.
+std::optional<Ends> ends_of_vector(std::string_view text) {
+    const auto applied = applied_at(trim(text));
+    if (!applied || applied->size != trim(text).size() || !is_one_of(applied->word, {"Vector", "Vec"}))
+        return std::nullopt;
+    const auto points = points_within(applied->inside, measures.front());
+    if (!points) return std::nullopt;
+    const auto ends = split(*points, ',');
+    return Ends{ends[0], ends[1]};
+}
+
+/// "Norm(Vector(A,B))", "Abs(Vec(A,B))" at the beginning of a text: a length.
+std::optional<std::pair<std::string, std::size_t>> norm_at(std::string_view text) {
+    const auto applied = applied_at(text);
+    if (!applied || !is_one_of(applied->word, {"Norm", "Length", "length", "Abs", "abs"})) return std::nullopt;
+    const auto ends = ends_of_vector(applied->inside);
+    if (!ends) return std::nullopt;
+    return std::pair{fmt::format("length({},{})", ends->first, ends->second), applied->size};
+}
+
+/// "|AB|" at the beginning of a text: a length.
+std::optional<std::pair<std::string, std::size_t>> bars_at(std::string_view text) {
+    if (!text.starts_with('|')) return std::nullopt;
+    const std::string_view word = word_at(text.substr(1));
+    const auto names = names_in(word);
+    if (names.size() != 2 || text.substr(word.size() + 1, 1) != "|") return std::nullopt;
+    return std::pair{fmt::format("length({},{})", names[0], names[1]), word.size() + 2};
+}
+
+/// "Dot(Vector(A,B),Vector(C,D))" at the beginning of a text, by squares of lengths: 2 AB . CD = AD^2 + BC^2 - AC^2 -
+/// BD^2.
+std::optional<std::pair<std::string, std::size_t>> dot_at(std::string_view text) {
+    const auto applied = applied_at(text);
+    if (!applied || applied->word != "Dot") return std::nullopt;
+    const std::size_t end = applied->inside.find(')');
+    if (end == std::string_view::npos) return std::nullopt;
+    const std::string_view rest = trim(applied->inside.substr(end + 1));
+    if (!rest.starts_with(',')) return std::nullopt;
+    const auto one = ends_of_vector(applied->inside.substr(0, end + 1)), other = ends_of_vector(rest.substr(1));
+    if (!one || !other) return std::nullopt;
+    const auto square = [](std::string_view sign, const std::string& from, const std::string& to) {
+        return from == to ? std::string() : fmt::format("{}length({},{})^2", sign, from, to);
+    };
+    const std::string sum = square("+", one->first, other->second) + square("+", one->second, other->first) +
+                            square("-", one->first, other->first) + square("-", one->second, other->second);
+    return std::pair{fmt::format("(1/2)*(0{})", sum), applied->size};
+}
+
+/// "cos(Angle(A,B,C))", "sin(∠ABC)" at the beginning of a text.
+std::optional<std::pair<std::string, std::size_t>> function_at(std::string_view text) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 3> functions{
+        {{"sin", "sine"}, {"cos", "cosine"}, {"tan", "tangent"}}};
+    const auto applied = applied_at(text);
+    if (!applied) return std::nullopt;
+    const auto function = std::ranges::find(functions, applied->word, [](const auto& row) { return row.first; });
+    if (function == functions.end()) return std::nullopt;
+    auto angle = measure_at(applied->inside);
+    if (!angle) angle = angle_sign_at(applied->inside);
+    constexpr std::string_view word = "angle";
+    if (!angle || angle->second != applied->inside.size() || !angle->first.starts_with(word)) return std::nullopt;
+    return std::pair{std::string(function->second) + angle->first.substr(word.size()), applied->size};
+}
+
+/// What may stand at the beginning of a text, as a relation has it; how much of the text it takes.
+constexpr std::array readers{norm_at, dot_at, function_at, measure_at, angle_sign_at, root_at, bars_at};
+
 /// The sides of "p / q" where q is one measure and nothing is added outside of brackets.
 std::optional<std::pair<std::string, std::string>> fraction(std::string_view text) {
     int depth = 0;
@@ -125,17 +223,6 @@ std::optional<std::pair<std::string, std::string>> fraction(std::string_view tex
     const auto above = relation_text(text.substr(0, slash));
     if (!measure || measure->second != below.size() || !above) return std::nullopt;
     return std::pair{*above, measure->first};
-}
-
-/// Both sides without division by a measure, which is positive.
-std::optional<std::pair<std::string, std::string>> cleared(std::string_view left, std::string_view right) {
-    const auto a = fraction(left), b = fraction(right);
-    auto p = a ? std::optional(a->first) : relation_text(left);
-    auto q = b ? std::optional(b->first) : relation_text(right);
-    if (!p || !q) return std::nullopt;
-    if (b) *p = fmt::format("({})*{}", *p, b->second);
-    if (a) *q = fmt::format("({})*{}", *q, a->second);
-    return std::pair{*p, *q};
 }
 
 /// One measure and nothing else.
@@ -185,7 +272,8 @@ std::string_view turned(std::string_view sign) {
     return sign == "<" ? ">" : sign == ">" ? "<" : sign;
 }
 
-/// "Angle(A,O,B)" for "arc(O,A,B)" at the beginning of a text, up to its bracket.
+/// "Angle(A,O,B)" for "arc(O,A,B)", "sin(Angle(A,B,C))" for "sine(A,B,C)" at the beginning of a text, up to its
+/// bracket.
 std::optional<std::string> said_otherwise(std::string_view word, std::string_view brackets) {
     const auto found = std::ranges::find(otherwise, word, &Otherwise::quantity);
     if (found == std::end(otherwise)) return std::nullopt;
@@ -193,7 +281,7 @@ std::optional<std::string> said_otherwise(std::string_view word, std::string_vie
     if (points.size() != found->order.size()) return std::nullopt;
     std::vector<std::string> ordered;
     for (const std::size_t point : found->order) ordered.emplace_back(points[point]);
-    return fmt::format("{}({})", found->word, join(ordered, ","));
+    return fmt::format("{}{}{}", found->before, join(ordered, ","), found->behind);
 }
 
 } // namespace
@@ -201,9 +289,9 @@ std::optional<std::string> said_otherwise(std::string_view word, std::string_vie
 std::optional<std::string> relation_text(std::string_view expression) {
     std::string out;
     for (std::string_view rest = expression; !rest.empty();) {
-        auto found = measure_at(rest);
-        if (!found) found = angle_sign_at(rest);
-        if (!found) found = root_at(rest);
+        std::optional<std::pair<std::string, std::size_t>> found;
+        for (const auto reader : readers)
+            if (found = reader(rest); found) break;
         if (found) {
             out += found->first;
             rest.remove_prefix(found->second);
@@ -220,6 +308,16 @@ std::optional<std::string> relation_text(std::string_view expression) {
         rest.remove_prefix(word.size());
     }
     return out;
+}
+
+std::optional<std::pair<std::string, std::string>> without_division(std::string_view left, std::string_view right) {
+    const auto a = fraction(left), b = fraction(right);
+    auto p = a ? std::optional(a->first) : relation_text(left);
+    auto q = b ? std::optional(b->first) : relation_text(right);
+    if (!p || !q) return std::nullopt;
+    if (b) *p = fmt::format("({})*{}", *p, b->second);
+    if (a) *q = fmt::format("({})*{}", *q, a->second);
+    return std::pair{*std::move(p), *std::move(q)};
 }
 
 std::optional<std::string> expression_text(std::string_view relation) {
@@ -252,14 +350,14 @@ Said comparison(const std::vector<std::string>& args) {
     const std::string &left = args[0], &sign = args[1], &right = args[2];
     if (auto products = said_by_products(args)) return Said{{*std::move(products)}};
     if (sign == "=" || sign == "==") {
-        const auto sides = cleared(left, right);
+        const auto sides = without_division(left, right);
         if (!sides) return Said{{}, "the expression holds more than lengths, angles, areas and numbers"};
         return Said{{fmt::format("{} = {}", sides->first, sides->second)}};
     }
     auto order = order_statement(left, sign, right);
     if (!order) order = order_statement(right, turned(sign), left);
     if (order) return Said{{std::move(*order)}};
-    const auto sides = cleared(left, right);
+    const auto sides = without_division(left, right);
     if (!sides) return Said{{}, "the expression holds more than lengths, angles, areas and numbers"};
     return Said{{fmt::format("{} {} {}", sides->first, sign, sides->second)}};
 }

@@ -10,6 +10,7 @@
 #include "formats/verigeo/told.h"
 #include "scene/as_statements.h"
 #include "scene/catalogue.h"
+#include "scene/drawn.h"
 #include "scene/meetings.h"
 
 #include <algorithm>
@@ -57,7 +58,10 @@ Action edge(std::string_view type, Names args) {
 
 class Writer {
 public:
-    explicit Writer(const scene::Scene& scene) : scene_(scene), circles_(scene.actions()) { choose_names(); }
+    explicit Writer(const scene::Scene& scene)
+        : scene_(scene), circles_(scene.actions()), placed_(scene::is_placed(scene)) {
+        choose_names();
+    }
     Result<Envelope> write(const scene::SceneAndGoals& content);
 
 private:
@@ -91,6 +95,7 @@ private:
 
     const scene::Scene& scene_;
     const scene::KnownCircles circles_;
+    const bool placed_; ///< its places tell which branch is meant
     Names names_;
     std::set<std::string> ids_;     ///< of quadrilaterals
     std::set<std::size_t> written_; ///< actions that were written with others before them
@@ -209,9 +214,9 @@ Status Writer::write_construction(const scene::Action& made) {
     };
     const std::string_view row = row_of(action.uses.front());
     const bool two = action.uses.size() > 1;
-    if (action.branch.value_or(0) > 0) return unsayable("VeriGeo names no branches");
+    if (action.branch.value_or(0) > 0 && !placed_) return unsayable("VeriGeo names no branches");
     if (action.auxiliary) return unsayable("an author's envelope has no auxiliary points");
-    if (two && !(is_line(row) && is_line(row_of(action.uses[1]))))
+    if (two && !placed_ && !(is_line(row) && is_line(row_of(action.uses[1]))))
         return unsayable("VeriGeo does not say which common point of the two is meant");
     if (row == "free" && !action.at.empty() && action.at[0] && action.at[0]->given) {
         add("AddPoint", "Cartesian", {name(action.outputs[0]), action.at[0]->x.text(), action.at[0]->y.text()});

@@ -3,8 +3,8 @@
 #include "base/text.h"
 #include "formats/verigeo/expressions.h"
 #include "formats/verigeo/names.h"
+#include "formats/verigeo/radius.h"
 #include "formats/verigeo/words.h"
-#include "numbers/answer.h"
 
 #include <algorithm>
 #include <array>
@@ -67,16 +67,40 @@ std::optional<std::string> of_polygon_in(std::string_view text) {
     return std::nullopt;
 }
 
+/// "sin ∠ABC", "cos(∠ABC)", as a quantity.
+std::optional<std::string> function_in(std::string_view text) {
+    using Function = std::pair<std::string_view, std::string_view>;
+    for (const auto& [word, quantity] : {Function{"sin", "sine"}, Function{"cos", "cosine"}}) {
+        std::string_view rest = text;
+        if (!take(rest, {word})) continue;
+        if (rest.starts_with('(') && rest.ends_with(')')) rest = trim(rest.substr(1, rest.size() - 2));
+        if (const auto angle = angle_in(rest)) return fmt::format("{}({})", quantity, join(*angle, ","));
+    }
+    return std::nullopt;
+}
+
+using Ends = std::vector<std::string>;
+
+/// "AB/CD", "AB:CD", "the ratio of AB to CD".
+std::optional<std::pair<Ends, Ends>> ratio_in(std::string_view text) {
+    take(text, {"the ratio of ", "ratio of ", "the ratio ", "ratio "});
+    for (const std::string_view sign : {"/", ":", "∶", " to "}) {
+        const std::size_t at = text.find(sign);
+        if (at == std::string_view::npos) continue;
+        auto above = length_in(trim(text.substr(0, at))), below = length_in(trim(text.substr(at + sign.size())));
+        if (above && below) return std::pair{*std::move(above), *std::move(below)};
+    }
+    return std::nullopt;
+}
+
 /// What is asked for, in the words of a question.
 std::optional<std::string> question_in(std::string_view text) {
     if (const auto ends = length_in(text)) return "lcompute " + join(*ends, " ");
     if (const auto angle = angle_in(text)) return fmt::format("compute angle({})", join(*angle, ","));
     if (const auto measure = of_polygon_in(text)) return "compute " + *measure;
-    const auto sides = split(text, '/');
-    if (sides.size() == 2) {
-        const auto above = length_in(trim(sides[0])), below = length_in(trim(sides[1]));
-        if (above && below) return fmt::format("rcompute {} {}", join(*above, " "), join(*below, " "));
-    }
+    if (const auto value = function_in(text)) return "compute " + *value;
+    if (const auto ratio = ratio_in(text))
+        return fmt::format("rcompute {} {}", join(ratio->first, " "), join(ratio->second, " "));
     if (const auto quantity = relation_text(text)) return "compute " + *quantity;
     return std::nullopt;
 }
@@ -100,7 +124,15 @@ constexpr std::array signs = {Sign{" is perpendicular to ", "perp", ""},
                               Sign{">", "", ">"},
                               Sign{"=", "cong", "="}};
 
-/// "AB ∥ CD", "AB = CD", "∠ABC = ∠DEF", "AB > CD", in the words of a statement.
+/// "AB/CD = EF/GH" in the words of a statement.
+std::optional<std::string> proportion_in(std::string_view left, std::string_view right) {
+    const auto first = ratio_in(left), second = ratio_in(right);
+    if (!first || !second) return std::nullopt;
+    return fmt::format("eqratio {} {} {} {}", join(first->first, " "), join(first->second, " "),
+                       join(second->first, " "), join(second->second, " "));
+}
+
+/// "AB ∥ CD", "AB = CD", "AB/CD = EF/GH", "∠ABC = ∠DEF", "AB > CD", in the words of a statement.
 std::optional<std::string> statement_in(std::string_view text) {
     for (const Sign& sign : signs) {
         const std::size_t at = text.find(sign.text);
@@ -110,12 +142,14 @@ std::optional<std::string> statement_in(std::string_view text) {
         if (a && b && !sign.predicate.empty())
             return fmt::format("{} {} {}", sign.predicate, join(*a, " "), join(*b, " "));
         if (sign.comparison.empty()) return std::nullopt;
-        const auto quantity = [](const auto& ends, std::string_view side) {
-            return ends ? std::optional(fmt::format("length({})", join(*ends, ","))) : relation_text(side);
+        if (sign.comparison == "=")
+            if (auto proportion = proportion_in(left, right)) return proportion;
+        const auto measure = [](const auto& ends, std::string_view side) {
+            return ends ? fmt::format("length({})", join(*ends, ",")) : std::string(side);
         };
-        const auto first = quantity(a, left), second = quantity(b, right);
-        if (first && second) return fmt::format("{} {} {}", *first, sign.comparison, *second);
-        return std::nullopt;
+        const auto sides = without_division(measure(a, left), measure(b, right));
+        if (!sides) return std::nullopt;
+        return fmt::format("{} {} {}", sides->first, sign.comparison, sides->second);
     }
     return std::nullopt;
 }
@@ -157,7 +191,8 @@ bool add_expression(std::string_view text, std::span<const std::string> names, s
 
 /// What is asked for behind "Find".
 bool add_asked(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
-    const auto question = question_in(text);
+    auto question = question_in(text);
+    if (!question) question = radius_asked(text, into.scene, names);
     return (question && add_question(*question, names, into)) || add_expression(text, names, into);
 }
 
@@ -255,19 +290,6 @@ bool read_goal(std::string_view text, std::span<const std::string> names, scene:
         if (!add(without_stop(piece), names, read)) return false;
     into = std::move(read);
     return true;
-}
-
-std::vector<std::optional<numbers::Scalar>> read_answers(std::string_view text, std::size_t questions) {
-    std::vector<std::optional<numbers::Scalar>> out;
-    if (questions == 1) return {numbers::told_answer(text)};
-    for (const char sign : {';', ','}) {
-        const auto pieces = split(text, sign);
-        if (pieces.size() != questions) continue;
-        for (const std::string_view piece : pieces) out.push_back(numbers::told_answer(trim(piece)));
-        return out;
-    }
-    out.resize(questions);
-    return out;
 }
 
 std::string goal_text(const scene::SceneAndGoals& content, std::span<const std::string> names) {

@@ -1,39 +1,15 @@
+#include "formats/verigeo/combination.h"
 #include "formats/verigeo/edges.h"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
+#include <utility>
 
 namespace porism::verigeo {
 namespace {
 
 using numbers::Rational;
-
-/// A sum of numbers times points which is to be zero; the numbers add up to zero.
-using Combination = std::map<std::string, Rational>;
-
-void add(Combination& sum, const Rational& times, const std::string& from, const std::string& to) {
-    sum[to] += times;
-    sum[from] -= times;
-}
-
-std::optional<Combination> combination_of(const Action& action) {
-    const auto& args = action.args;
-    Combination sum;
-    add(sum, 1, args[0], args[1]);
-    if (action.row->type == "VectorLinear") {
-        for (std::size_t i = 2; i + 2 < args.size(); i += 3) {
-            const auto times = numbers::Scalar::parse(args[i]);
-            const auto value = times ? numbers::as_rational(*times) : std::nullopt;
-            if (!value) return std::nullopt;
-            add(sum, -*value, args[i + 1], args[i + 2]);
-        }
-    } else {
-        add(sum, -1, args[2], args[3]);
-        add(sum, action.row->type == "VectorSum" ? -1 : 1, args[4], args[5]);
-    }
-    std::erase_if(sum, [](const auto& term) { return term.second == 0; });
-    return sum;
-}
 
 std::string text_of(const Rational& value) {
     return numbers::Scalar(value).text();
@@ -83,17 +59,74 @@ std::optional<Said> parallel_pairs(const Combination& sum) {
     return std::nullopt;
 }
 
+/// Two points of one sign, of equal weight where there are such.
+std::pair<std::string, std::string> to_balance(const Combination& sum) {
+    std::optional<std::pair<std::string, std::string>> any;
+    for (auto one = sum.begin(); one != sum.end(); ++one)
+        for (auto other = std::next(one); other != sum.end(); ++other) {
+            if (one->second == other->second) return {one->first, other->first};
+            if (!any && (one->second > 0) == (other->second > 0)) any = {one->first, other->first};
+        }
+    return *any;
+}
+
+/// Puts two points together where they balance, until a line or parallels are left.
+class Balance {
+public:
+    Balance(const Figure& figure, Combination sum) : figure_(figure), sum_(std::move(sum)) {}
+
+    Said said() && {
+        while (sum_.size() > 3) {
+            auto parallels = sum_.size() == 4 ? parallel_pairs(sum_) : std::nullopt;
+            if (parallels) return with(*std::move(parallels));
+            join(to_balance(sum_));
+        }
+        return with(on_one_line(sum_));
+    }
+
+private:
+    Said with(Said last) {
+        std::ranges::move(last.texts, std::back_inserter(said_.texts));
+        return std::move(said_);
+    }
+
+    void join(const std::pair<std::string, std::string>& pair) {
+        const Rational one = sum_.at(pair.first), other = sum_.at(pair.second);
+        const auto midpoint = figure_.midpoints.find(pair);
+        const bool known = one == other && midpoint != figure_.midpoints.end();
+        const std::string between = known ? midpoint->second : help_name(figure_.next_help + said_.helps++);
+        const Rational both = one + other;
+        if (!known) {
+            const Said where = on_one_line({{pair.first, one}, {pair.second, other}, {between, Rational(-both)}});
+            std::ranges::copy(where.texts, std::back_inserter(said_.texts));
+        }
+        sum_.erase(pair.first);
+        sum_.erase(pair.second);
+        sum_[between] += both;
+        std::erase_if(sum_, [](const auto& term) { return term.second == 0; });
+    }
+
+    const Figure& figure_;
+    Combination sum_;
+    Said said_;
+};
+
+constexpr std::size_t most_points = 12;
+
 } // namespace
 
-Said vector_relation(const Action& action) {
-    const auto sum = combination_of(action);
-    if (!sum) return Said{{}, "a coefficient is no rational number"};
+std::string help_name(std::size_t number) {
+    return fmt::format("V_{}", number);
+}
+
+std::optional<Said> vector_relation(const Figure& figure, const Action& action) {
+    const auto comparison = comparison_of(action, figure.ids);
+    const auto sum = comparison && *comparison ? combination_of(**comparison) : std::nullopt;
+    if (!sum) return std::nullopt;
     if (sum->empty()) return Said{{}, "it holds for any points"};
     if (sum->size() == 2) return Said{{}, "it says that two points are one"};
-    if (sum->size() == 3) return on_one_line(*sum);
-    if (sum->size() == 4)
-        if (auto said = parallel_pairs(*sum)) return *std::move(said);
-    return Said{{}, "no statement says an equation between these vectors"};
+    if (sum->size() > most_points) return Said{{}, "it is about too many points"};
+    return Balance(figure, *sum).said();
 }
 
 } // namespace porism::verigeo

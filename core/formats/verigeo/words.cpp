@@ -8,42 +8,64 @@
 namespace porism::verigeo {
 namespace {
 
-/// How something is said, and in signs. In the words P is a point, L what a line may be called before its points, T
-/// what a triangle may be; points are numbered from 1 as they come, and a digit behind a stroke is one of them again.
-/// Claims are parted by semicolons.
+/// How something is said, and in signs. In the words P is a point, O one that may be called so, L what a line may be
+/// called before its points, T what a triangle may be, I a verb; points are numbered from 1 as they come, and a digit
+/// behind a stroke is one of them again. Claims are parted by semicolons, ways in which it may be so by strokes.
 struct Phrase {
     std::string_view words, signs;
 };
 constexpr std::size_t longest = 200; // bytes
 constexpr std::array phrases{
-    Phrase{"LPP (?:is|are) (?:perpendicular|orthogonal) to LPP", "12 ⊥ 34"},
+    Phrase{"LPP (?:is |are |be )?(?:perpendicular|orthogonal) to LPP", "12 ⊥ 34"},
     Phrase{"LPP and LPP are (?:perpendicular|orthogonal)(?: to each other)?", "12 ⊥ 34"},
-    Phrase{"LPP (?:is|are) parallel to LPP", "12 ∥ 34"},
+    Phrase{"LPP (?:is |are |be )?parallel to LPP", "12 ∥ 34"},
     Phrase{"LPP and LPP are parallel(?: to each other)?", "12 ∥ 34"},
     Phrase{"LPP (?:equals|is equal to|is congruent to|is as long as|≅) LPP", "12 = 34"},
+    Phrase{"LPP has the same length as LPP", "12 = 34"},
     Phrase{"LPP and LPP are (?:equal|congruent|equally long|of (?:the same|equal) length)", "12 = 34"},
     Phrase{"LPP bisects (?:the )?(?:angle |∠)P\\1P", "∠312 = ∠214"},
     Phrase{"LPP bisects (?:the )?(?:angle |∠)P\\2P", "∠321 = ∠124"},
     Phrase{"LPP is the (?:angle )?bisector of (?:the )?(?:angle |∠)P\\1P", "∠312 = ∠214"},
     Phrase{"LPP is the (?:angle )?bisector of (?:the )?(?:angle |∠)P\\2P", "∠321 = ∠124"},
-    Phrase{"(?:the )?(?:angle |∠)PPP (?:is|is a) right(?: angle)?", "∠123 = 90°"},
-    Phrase{"P (?:is|as) (?:the )?(?:midpoint|mid-point|middle) of LPP", "1 is the midpoint of 23"},
-    Phrase{"(?:points? )?P, P,? and P (?:are collinear|lie on a (?:straight )?line)", "1, 2 and 3 lie on one line"},
-    Phrase{"P (?:lies|is) on LPP", "1, 2 and 3 lie on one line"},
+    Phrase{"(?:the )?(?:angle |∠)PPP I(?: a)? right(?: angle)?", "∠123 = 90°"},
+    Phrase{"(?:the )?(?:angle |∠)PPP (?:equals|is equal to|is congruent to|is as large as|≅) (?:angle |∠)PPP",
+           "∠123 = ∠456"},
+    Phrase{"(?:the )?(?:angles? |∠)PPP and (?:angle |∠)?PPP are (?:equal|congruent|equally large|of the same size)",
+           "∠123 = ∠456"},
+    Phrase{"P (?:I|as) (?:the )?(?:midpoint|mid-point|middle) of LPP", "1 is the midpoint of 23"},
+    Phrase{"(?:the )?(?:midpoint|mid-point|middle) of LPP I P", "3 is the midpoint of 12"},
+    Phrase{"(?:points? )?P, P,?(?: and)? P (?:are collinear|lie on (?:a|one) (?:straight )?line)",
+           "1, 2 and 3 lie on one line"},
+    Phrase{"O (?:lies|lie|is) on LPP", "1, 2 and 3 lie on one line"},
+    Phrase{"P (?:I|as) the foot of the perpendicular from P to LPP", "1, 3 and 4 lie on one line; 12 ⊥ 34"},
+    Phrase{"P (?:lies|lie|is) on the perpendicular to LPP through P", "14 ⊥ 23"},
+    Phrase{"P (?:lies|lie|is) on the parallel to LPP through P", "14 ∥ 23"},
+    Phrase{"P (?:lies|lie|is) on the perpendicular bisector of LPP", "12 = 13"},
+    Phrase{"(?:the )?circle (?:with|on) (?:the )?diameter PP passes through P", "13 ⊥ 32"},
     Phrase{"P ?∈ ?LPP", "1, 2 and 3 lie on one line"},
-    Phrase{"(?:points? )?P, P, P,? and P (?:are concyclic|lie on a circle)", "1, 2, 3 and 4 lie on one circle"},
-    Phrase{"(?:quadrilateral )?PPPP is (?:a )?cyclic(?: quadrilateral)?", "1, 2, 3 and 4 lie on one circle"},
-    Phrase{"TPPP is (?:an )?equilateral(?: triangle)?", "12 = 23; 23 = 31"},
-    Phrase{"TPPP is (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\1", "12 = 13"},
-    Phrase{"TPPP is (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\2", "21 = 23"},
-    Phrase{"TPPP is (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\3", "31 = 32"},
-    Phrase{"TPPP is (?:a )?right(?:-angled)?(?: triangle)? at \\1", "12 ⊥ 13"},
-    Phrase{"TPPP is (?:a )?right(?:-angled)?(?: triangle)? at \\2", "21 ⊥ 23"},
-    Phrase{"TPPP is (?:a )?right(?:-angled)?(?: triangle)? at \\3", "31 ⊥ 32"},
-    Phrase{"(?:quadrilateral )?PPPP is a parallelogram", "12 ∥ 34; 23 ∥ 41"},
-    Phrase{"(?:quadrilateral )?PPPP is a rectangle", "12 ∥ 34; 23 ∥ 41; 12 ⊥ 23"},
-    Phrase{"(?:quadrilateral )?PPPP is a rhombus", "12 = 23; 23 = 34; 34 = 41"},
-    Phrase{"(?:quadrilateral )?PPPP is a square", "12 = 23; 23 = 34; 34 = 41; 12 ⊥ 23"},
+    Phrase{"(?:points? )?P, P, P,?(?: and)? P (?:are concyclic|lie on (?:a|one) circle)",
+           "1, 2, 3 and 4 lie on one circle"},
+    Phrase{"(?:quadrilateral )?PPPP I (?:a )?cyclic(?: quadrilateral)?", "1, 2, 3 and 4 lie on one circle"},
+    Phrase{"TPPP I (?:an )?equilateral(?: triangle)?", "12 = 23; 23 = 31"},
+    Phrase{"TPPP I (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\1", "12 = 13"},
+    Phrase{"TPPP I (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\2", "21 = 23"},
+    Phrase{"TPPP I (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\3", "31 = 32"},
+    Phrase{"TPPP I (?:a )?right(?:-angled)?(?: triangle)? at \\1", "12 ⊥ 13"},
+    Phrase{"TPPP I (?:a )?right(?:-angled)?(?: triangle)? at \\2", "21 ⊥ 23"},
+    Phrase{"TPPP I (?:a )?right(?:-angled)?(?: triangle)? at \\3", "31 ⊥ 32"},
+    Phrase{"TPPP I (?:an )?isosceles(?: triangle)?", "12 = 13 | 21 = 23 | 31 = 32"},
+    Phrase{"TPPP I (?:a )?right(?:-angled)?(?: triangle)?", "12 ⊥ 13 | 21 ⊥ 23 | 31 ⊥ 32"},
+    Phrase{"TPPP I (?:an? )?(?:isosceles right|right isosceles)(?: triangle)?",
+           "12 = 13; 12 ⊥ 13 | 21 = 23; 21 ⊥ 23 | 31 = 32; 31 ⊥ 32"},
+    Phrase{"TPPP has (?:a|its) right angle at \\1", "12 ⊥ 13"},
+    Phrase{"TPPP has (?:a|its) right angle at \\2", "21 ⊥ 23"},
+    Phrase{"TPPP has (?:a|its) right angle at \\3", "31 ⊥ 32"},
+    Phrase{"(?:quadrilateral )?PPPP I (?:a )?parallelogram", "12 ∥ 34; 23 ∥ 41"},
+    Phrase{"(?:quadrilateral )?PPPP I (?:a )?rectangle", "12 ∥ 34; 23 ∥ 41; 12 ⊥ 23"},
+    Phrase{"(?:quadrilateral )?PPPP I (?:a )?rhombus", "12 = 23; 23 = 34; 34 = 41"},
+    Phrase{"(?:quadrilateral )?PPPP I (?:a )?square", "12 = 23; 23 = 34; 34 = 41; 12 ⊥ 23"},
+    Phrase{"(?:quadrilateral )?PPPP I (?:a )?(?:trapezoid|trapezium)", "12 ∥ 34 | 23 ∥ 41"},
+    Phrase{"(?:quadrilateral )?PPPP I (?:a )?kite", "12 = 14; 32 = 34 | 12 = 32; 14 = 34"},
     Phrase{"(?:triangles |△)PPP and (?:triangle |△)?PPP are congruent", "△123 ≅ △456"},
     Phrase{"TPPP is congruent to TPPP", "△123 ≅ △456"},
     Phrase{"(?:triangles |△)PPP and (?:triangle |△)?PPP are similar", "△123 ∼ △456"},
@@ -55,10 +77,14 @@ std::string pattern_of(std::string_view words) {
     for (const char c : words) {
         if (c == 'P')
             out += "([A-Z][0-9']*)";
+        else if (c == 'O')
+            out += "(?:(?:the )?point )?([A-Z][0-9']*)";
         else if (c == 'L')
             out += "(?:the )?(?:(?:lines?|segments?|sides?|rays?|diagonals?) )?";
         else if (c == 'T')
             out += "(?:the )?(?:triangle |△)?";
+        else if (c == 'I')
+            out += "(?:is|be)";
         else
             out += c;
     }
@@ -119,14 +145,23 @@ std::vector<std::string> all_filled(std::string_view parts, const std::smatch& p
 
 } // namespace
 
-std::vector<std::string> in_signs(std::string_view words) {
+Ways ways_in_signs(std::string_view words) {
     static const auto all = compiled(phrases);
     const std::string text = small_beginning(without_reason(trim(words)));
-    if (text.size() > longest) return {text};
+    if (text.size() > longest) return {{text}};
     std::smatch points;
     for (std::size_t i = 0; i < phrases.size(); ++i) {
-        if (std::regex_match(text, points, all.at(i))) return all_filled(phrases.at(i).signs, points);
+        if (!std::regex_match(text, points, all.at(i))) continue;
+        Ways out;
+        for (const std::string_view way : split(phrases.at(i).signs, '|')) out.push_back(all_filled(way, points));
+        return out;
     }
+    return {{std::string(without_reason(trim(words)))}};
+}
+
+std::vector<std::string> in_signs(std::string_view words) {
+    auto ways = ways_in_signs(words);
+    if (ways.size() == 1) return std::move(ways.front());
     return {std::string(without_reason(trim(words)))};
 }
 

@@ -9,6 +9,7 @@
 #include <deque>
 #include <fmt/format.h>
 #include <numbers>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <vector>
@@ -92,9 +93,9 @@ Made perimeter(const Polygon& polygon) {
 struct Inscribed {
     std::size_t corners;
     std::string_view once; ///< empty where there is no star
-    /// Of the rows of the side, the perimeter and the area by the radius, of the area by the apothem, and of the area
-    /// by the side, which there is only up to nine corners: beyond the search for it takes seconds.
-    Standing side, perimeter, area, area_by_apothem;
+    /// Of the rows of the side, the perimeter, the area and the angle in a circle, of the area by the apothem, and of
+    /// the area by the side, which there is only up to nine corners: beyond the search for it takes seconds.
+    Standing side, perimeter, area, angle, area_by_apothem;
     std::optional<Standing> area_by_side;
     /// Whether the star has the same area by the radius: the sine of its centre angle is that of the supplement.
     bool star_alike = false;
@@ -103,12 +104,12 @@ struct Inscribed {
 };
 constexpr Standing needed = Standing::needed, derived = Standing::derived;
 constexpr std::array inscribed{
-    Inscribed{5, "obtuse_angle a b c", derived, derived, derived, derived, derived},
-    Inscribed{6, "", derived, derived, derived, derived, derived},
-    Inscribed{7, "obtuse_angle a b c", needed, derived, derived, derived, needed},
-    Inscribed{8, "obtuse_angle a b c", derived, derived, derived, derived, needed, true},
-    Inscribed{9, "same_side_of c f a b", derived, derived, derived, derived, needed},
-    Inscribed{10, "obtuse_angle a b c", derived, derived, needed, derived, {}},
+    Inscribed{5, "obtuse_angle a b c", derived, derived, derived, derived, derived, derived},
+    Inscribed{6, "", derived, derived, derived, derived, derived, derived},
+    Inscribed{7, "obtuse_angle a b c", derived, derived, derived, derived, derived, needed},
+    Inscribed{8, "obtuse_angle a b c", derived, derived, derived, derived, derived, needed, true},
+    Inscribed{9, "same_side_of c f a b", derived, derived, derived, derived, derived, needed},
+    Inscribed{10, "obtuse_angle a b c", derived, derived, needed, derived, derived, {}},
 };
 
 /// The corners, and what else the row names: the centre and the midpoint of the first side.
@@ -203,6 +204,20 @@ Made perimeter_in_circle(const Inscribed& one) {
     Made out = in_circle(one, "perimeter", "Perimeter", asked);
     out.standing = one.perimeter;
     out.relation = fmt::format("{} = {}*sin(pi/{})*length(o,a)", asked, 2 * one.corners, one.corners);
+    return out;
+}
+
+/// 180 degrees less what it turns by at a corner.
+Made angle_in_circle(const Inscribed& one) {
+    Made out = in_circle(one, "angle", "Angle", "angle(a,b,c)");
+    out.concept_name = "angle measure";
+    out.standing = one.angle;
+    out.symmetries = around(one.polygon(), 2, true, " ") + " o";
+    out.text = fmt::format("The angle of a regular {} in a circle.", one.polygon().name);
+    const std::size_t sum = 180 * (one.corners - 2), common = std::gcd(sum, one.corners);
+    out.relation = fmt::format("angle(a,b,c) = {}", common == one.corners
+                                                        ? std::to_string(sum / common)
+                                                        : fmt::format("{}/{}", sum / common, one.corners / common));
     return out;
 }
 
@@ -326,6 +341,7 @@ std::deque<Made> all_made() {
     for (const Inscribed& one : inscribed) out.push_back(area_in_circle(one));
     for (const Inscribed& one : inscribed) out.push_back(side_in_circle(one));
     for (const Inscribed& one : inscribed) out.push_back(area_by_apothem(one));
+    for (const Inscribed& one : inscribed) out.push_back(angle_in_circle(one));
     return out;
 }
 

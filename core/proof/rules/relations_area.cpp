@@ -223,8 +223,9 @@ constexpr std::array area_relation_texts{
         .title = "Area in two triangles",
         .concept_name = "area",
         .letters = "a b c d",
+        .conditions = "apart_by b d a c",
         .symmetries = "c d a b, a d c b",
-        .text = "A diagonal parts a convex quadrilateral into two triangles.",
+        .text = "A diagonal with a corner on either side parts a quadrilateral into two triangles.",
         .source = "Euclid, common notion 2",
         .example = "a@0_0 = free a; c@8_0 = lconst c a 8; e@3_0 = on_line e a c; b@3_-3 = on_tline b e a c, lconst b e "
                    "3; f@5_0 = on_line f a c; d@5_5 = on_tline d f a c, lconst d f 5 ? compute area(a,b,c,d)",

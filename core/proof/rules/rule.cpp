@@ -145,7 +145,17 @@ std::optional<facts::Statement> relation_of(const Rule& rule, std::span<const Po
 
 std::vector<facts::Statement> conditions_of_quantities(const Rule& rule, std::span<const PointId> binding) {
     const auto statement = relation_of(rule, binding);
-    return statement ? facts::conditions_of(*statement->relation()) : std::vector<facts::Statement>{};
+    if (!statement) return {};
+    auto out = facts::conditions_of(*statement->relation());
+    const auto parts = [](const facts::Statement& one) { return one.predicate() == facts::Predicate::apart_by; };
+    const auto is_listed = [&](const facts::Statement& one) {
+        return std::ranges::any_of(rule.conditions, [&](const facts::Pattern& pattern) {
+            return facts::instantiate(pattern, binding) == one;
+        });
+    };
+    if (std::ranges::any_of(out, [&](const facts::Statement& one) { return parts(one) && is_listed(one); }))
+        std::erase_if(out, parts);
+    return out;
 }
 
 std::vector<std::vector<std::uint8_t>> symmetry_group(const Rule& rule) {

@@ -61,7 +61,8 @@ struct Rule {
 std::optional<facts::Statement> relation_of(const Rule& rule, std::span<const PointId> binding);
 
 /// What the quantities of a relation row need to be what they are called, whatever the row says of them
-/// (facts::conditions_of).
+/// (facts::conditions_of). Of a quadrilateral that is parted by the diagonal which the row names nothing more: it need
+/// not be convex.
 std::vector<facts::Statement> conditions_of_quantities(const Rule& rule, std::span<const PointId> binding);
 
 /// All symmetries that the generators make, the identity first.

@@ -45,10 +45,10 @@ Rational simple_within(double value, double width) {
     return numbers::simplest_between(Rational(value - width), Rational(value + width));
 }
 
-/// A rational point of the unit circle near a direction.
+/// A rational point of the unit circle near a direction; any where that is no number, as of a centre that is not told.
 geometry::Point<Rational> simple_turn(const geometry::Point<double>& direction, double width) {
     const double half = std::atan2(direction.y, direction.x) / 2;
-    if (std::fabs(std::cos(half)) < width) return {-1, 0};
+    if (!(std::fabs(std::cos(half)) >= width)) return {-1, 0};
     const double slope = std::tan(half);
     const Rational t = simple_within(slope, width * (1 + slope * slope) / 2);
     const Rational all = 1 + t * t;

@@ -218,22 +218,22 @@ Values ConstraintRank::free_direction(Rng& rng) const {
     return way;
 }
 
-int motions(const ConstraintSystem& system, const Plan& plan, const scene::Scene& scene) {
+Motions motions(const ConstraintSystem& system, const Plan& plan, const scene::Scene& scene) {
     std::size_t given = 0, free = 0;
     for (const Instruction& instruction : system.program().instructions) {
         if (instruction.primitive != Primitive::free_point) continue;
         ++free;
         given += plan.sources[instruction.first_input].given ? 1 : 0;
     }
-    if (given >= 2 || free == 0) return 0;
-    if (free == 1) return given == 0 ? 2 : 0;
+    if (given >= 2 || free == 0) return {};
+    if (free == 1) return {given == 0 ? 2 : 0, false};
     std::vector<facts::Statement> statements;
     for (const Stated& one : system.stated()) statements.push_back(one.statement);
     for (const scene::Action& action : scene.actions())
         for (const scene::Use& use : action.uses)
             std::ranges::copy(scene::instantiate(scene::construction(use.construction).gives, action.outputs, use),
                               std::back_inserter(statements));
-    return (given == 0 ? 3 : 1) + (fixes_no_size(statements) ? 1 : 0);
+    return {given == 0 ? 3 : 1, fixes_no_size(statements)};
 }
 
 } // namespace porism::realize

@@ -45,7 +45,12 @@ private:
     int freedom_ = 0;
 };
 
-/// Degrees of freedom that only move the figure: turns and shifts, and its size where no length is stated.
-int motions(const ConstraintSystem& system, const Plan& plan, const scene::Scene& scene);
+/// Degrees of freedom that only move the figure.
+struct Motions {
+    int rigid = 0;     ///< shifts and turns
+    bool size = false; ///< no length is stated
+    int count() const { return rigid + (size ? 1 : 0); }
+};
+Motions motions(const ConstraintSystem& system, const Plan& plan, const scene::Scene& scene);
 
 } // namespace porism::realize

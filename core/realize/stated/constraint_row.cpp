@@ -1,6 +1,7 @@
 #include "realize/stated/constraint_row.h"
 
 #include "facts/comparison.h"
+#include "facts/dimension.h"
 #include "realize/stated/quantity_slopes.h"
 
 #include <Eigen/Dense>
@@ -62,25 +63,6 @@ constexpr std::array span_sizes{
 };
 constexpr std::array polygons{QuantityKind::area, QuantityKind::perimeter};
 
-/// The power of the unit of length in which a quantity is measured.
-struct Dimension {
-    QuantityKind kind;
-    int power;
-};
-constexpr std::array dimensional{
-    Dimension{QuantityKind::length, 1},        Dimension{QuantityKind::perimeter, 1},
-    Dimension{QuantityKind::circumference, 1}, Dimension{QuantityKind::arc_length, 1},
-    Dimension{QuantityKind::area, 2},          Dimension{QuantityKind::disc, 2},
-    Dimension{QuantityKind::sector, 2},
-};
-
-/// None for a letter.
-std::optional<int> dimension(const facts::Quantity& quantity) {
-    if (quantity.kind() == QuantityKind::letter) return std::nullopt;
-    const auto found = std::ranges::find(dimensional, quantity.kind(), &Dimension::kind);
-    return found == dimensional.end() ? 0 : found->power;
-}
-
 bool is_length(const Statement& statement) {
     return statement.predicate() == Predicate::lconst || statement.predicate() == Predicate::l2const;
 }
@@ -92,7 +74,7 @@ struct Dimensions {
     std::vector<double> row_of(const Monomial& monomial) {
         std::vector<double> row(letters.size() + 1, 0);
         for (const auto& [quantity, exponent] : monomial.factors) {
-            if (const auto known = dimension(quantity)) {
+            if (const auto known = facts::dimension(quantity.kind())) {
                 row.back() += *known * static_cast<double>(exponent);
                 continue;
             }
@@ -132,7 +114,7 @@ std::optional<double> logarithm_told_by(const facts::Relation& relation) {
     for (const auto& [monomial, coefficient] : terms) {
         int degree = 0;
         for (const auto& [quantity, exponent] : monomial.factors)
-            degree += dimension(quantity).value_or(0) * static_cast<int>(exponent);
+            degree += facts::dimension(quantity.kind()).value_or(0) * static_cast<int>(exponent);
         if (degree > 0) return std::log(std::fabs(number->second.get_d() / coefficient.get_d())) / degree;
     }
     return std::nullopt;
@@ -228,12 +210,20 @@ bool ConstraintRow::in_order(facts::Points<double> points, std::span<const doubl
 facts::Residual ConstraintRow::difference(facts::Points<double> points, std::span<const double> letters) const {
     facts::Residual sum;
     for (const Term& term : terms_) {
-        double value = term.coefficient;
-        for (const Power& power : term.powers) value *= to_power(value_of(power, points, letters), power.exponent);
+        double value = term.coefficient, size = term.coefficient;
+        for (const Power& power : term.powers) {
+            const double factor = value_of(power, points, letters);
+            value *= to_power(factor, power.exponent);
+            size *= to_power(std::max(std::fabs(factor), least_size(power)), power.exponent);
+        }
         sum.value += value;
-        sum.size += std::fabs(value);
+        sum.size += std::fabs(size);
     }
     return sum;
+}
+
+double ConstraintRow::least_size(const Power& power) const {
+    return facts::least_size(power.letter ? QuantityKind::letter : quantities_[power.index].kind());
 }
 
 /// Of the term, by one of its factors.

@@ -73,6 +73,7 @@ private:
 
     double clearance(facts::Points<double> points, std::span<const double> letters) const;
     facts::Residual difference(facts::Points<double> points, std::span<const double> letters) const;
+    double least_size(const Power& power) const;
     double slope_by(const Power& power, const Term& term, facts::Points<double> points,
                     std::span<const double> letters) const;
     double value_of(const Power& power, facts::Points<double> points, std::span<const double> letters) const {

@@ -29,6 +29,9 @@ constexpr std::uint64_t later_draws = std::uint64_t{1} << 44;
 /// Trials that begin at the sketch, and by how much they move its points.
 constexpr int sketch_trials = 4;
 constexpr double shake = 0.06;
+/// Of points that are lifted (lifted.h): by how much those of a sketch are moved besides, and how high they and others
+/// start.
+constexpr double shake_lifted = 0.02, lift = 0.1, lift_anywhere = 1.5;
 /// Searches in each trial to lock all groups, those of them that look at the sketch, and the places of single groups
 /// that the first one may try; each has more than the one before.
 constexpr std::size_t restarts = 8, sketched_restarts = 4, first_places = 400;
@@ -57,6 +60,13 @@ struct Sets {
     }
     void join(std::size_t a, std::size_t b) { parent[std::max(of(a), of(b))] = std::min(of(a), of(b)); }
 };
+
+/// Each once.
+std::vector<PointId> joined(std::vector<PointId> points, std::span<const PointId> more) {
+    for (const PointId point : more)
+        if (std::ranges::find(points, point) == points.end()) points.push_back(point);
+    return points;
+}
 
 /// Twice the signed area of a triangle, relative to its longest side.
 double turn(std::span<const Point> points, std::size_t a, std::size_t b, std::size_t c) {
@@ -167,8 +177,20 @@ Locks::Outcome ConstraintSolver::lock(const Locks& locks, int trial, const Placi
 /// Where steps towards a figure start. A sketch is taken as it is first, but once where there are many points; without
 /// one a polygon is a regular one first. Most
 /// trials place one group after the other; where there are constructions, every other one begins with a figure in which
-/// they exist; of the later ones every other one begins anywhere.
-void ConstraintSolver::begin(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const {
+/// they exist; of the later ones every other one begins anywhere. Where points hang together by lengths, every other
+/// trial leads through space.
+void ConstraintSolver::begin(const Placing& placing, const Lifted& lifted, int trial, const Placing::Trial& how,
+                             Values& values) const {
+    const bool lifts = lifted.exists() && trial % 2 == 1;
+    if (lifts && how.sketch) {
+        placing.sketch(values, shake_lifted * (trial - 1), how.rng, work_);
+        return lifted.flatten(values, lift, how.rng, work_);
+    }
+    place(placing, trial, how, values);
+    if (lifts) lifted.flatten(values, lift_anywhere, how.rng, work_);
+}
+
+void ConstraintSolver::place(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const {
     const bool grows = placing.many() && trial == 1;
     if (how.sketch && trial < sketch_trials && !grows)
         placing.sketch(values, shake * trial, how.rng, work_);
@@ -193,6 +215,19 @@ bool ConstraintSolver::satisfies(const Part& part, const Values& values) const {
     if (registers.empty()) return false;
     const auto equalities = equalities_of(system_, part.statements);
     return greatest(system_.residuals(equalities, system_.points(registers), values)) <= perfect;
+}
+
+/// Whether no point of a figure is far from where it was sketched: then it is the one that is meant.
+bool ConstraintSolver::is_at_sketch(std::span<const PointId> of, std::span<const Point> points) const {
+    constexpr double near_enough = 0.03; // parts of the size
+    const Sketch sketch = sketch_of(of);
+    Box box;
+    for (const PointId point : of) box.add(points[point.index()]);
+    for (std::size_t i = 0; i < of.size(); ++i) {
+        const Point way = points[of[i].index()] - sketch.points[of[i].index()];
+        if (!sketch.drawn[i] || !(std::hypot(way.x, way.y) <= near_enough * box.size())) return false;
+    }
+    return true;
 }
 
 /// Whether a sketch fails what is stated by so little that steps lead from it to the figure.
@@ -234,6 +269,16 @@ Rng ConstraintSolver::draws_of(std::uint64_t stream, int trial) const {
     return Rng(seed_, later_draws + stream * most_solver_trials + number);
 }
 
+/// Whether a point is about where its circle has no parameter: steps that lead there come near, and no further.
+bool ConstraintSolver::is_out_of_reach(const Part& part, const Values& values) const {
+    constexpr double far_away = 300;
+    return std::ranges::any_of(part.groups, [&](std::size_t group) {
+        const std::size_t variable = system_.groups()[group].front();
+        return !system_.is_letter(variable) && system_.primitive_of(group) == diagram::Primitive::point_on_circle &&
+               std::fabs(values[variable]) > far_away;
+    });
+}
+
 /// What the end of a trial is. What is none tells by how much it fails, or why.
 ConstraintSolver::Kind ConstraintSolver::judge(const Part& part, std::span<const PointId> points, bool holds,
                                                Values& values, Found& found) const {
@@ -254,19 +299,23 @@ ConstraintSolver::Kind ConstraintSolver::judge(const Part& part, std::span<const
         return Kind::none;
     }
     const double worst = worst_of(system_, part.statements, places, values);
-    return flat || coincident(points, places, system_, worst) ? Kind::last_resort : Kind::figure;
+    const bool doubtful = flat || coincident(points, places, system_, worst) || is_out_of_reach(part, values);
+    return doubtful ? Kind::last_resort : Kind::figure;
 }
 
-bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found& found, Values& values) const {
+bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, std::span<const PointId> standing,
+                                  Found& found, Values& values) const {
     const Placing placing(system_, start_, part.groups, part.statements);
     const Locks locks(system_, start_, placing, part.groups, part.statements);
+    const Lifted lifted(system_, part.groups, part.statements);
     work_.spent += 4 * part.groups.size() * part.statements.size();
     const std::vector<PointId> points = points_of(part);
+    const std::vector<PointId> all = joined(points, standing);
     std::optional<Values> best, last_resort;
     Accidents least{};
     int solved = 0, failures = 0;
     const bool by_sketch = placing.sketched();
-    const bool steps_first = by_sketch && placing.many() && is_near(part, values);
+    const bool steps_first = by_sketch && is_near(part, values);
     const int enough = by_sketch ? choice_by_sketch : start_.any_order ? 1 : choice;
     std::uint64_t begun = work_.spent;
     for (int trial = 0; solved < enough; ++trial) {
@@ -285,19 +334,23 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found&
             found.impossible = true;
             return false;
         }
-        if (locked != Locks::Outcome::placed) begin(placing, trial, how, tried);
-        const bool holds = satisfies(part, tried) || fit(system_, part.statements, placing.variables(), tried, work_);
+        if (locked != Locks::Outcome::placed) begin(placing, lifted, trial, how, tried);
+        const bool collapses = trial % 3 != 1 || points.empty();
+        const Collapse collapse = collapses ? Collapse::free : Collapse::gains_nothing;
+        const bool holds =
+            satisfies(part, tried) || fit(system_, part.statements, placing.variables(), tried, work_, collapse);
         const Kind kind = judge(part, points, holds, tried, found);
         failures += (kind == Kind::flat || kind == Kind::last_resort) && locked == Locks::Outcome::placed ? 1 : 0;
         if (kind == Kind::last_resort && !last_resort) last_resort = tried;
         if (kind != Kind::figure) continue;
         const auto places = system_.points(system_.registers(tried));
-        const Accidents accidents{turned(points, places), is_squeezed(points, places) ? 1U : 0U, lines(points, places)};
+        const Accidents accidents{turned(points, places), is_squeezed(all, places) ? 1U : 0U, lines(all, places)};
+        const bool as_sketched = trial == 0 && by_sketch && is_at_sketch(points, places);
         if (++solved; !best || accidents < least) {
             best = std::move(tried);
             least = accidents;
         }
-        if (least == Accidents{}) break;
+        if (as_sketched || least == Accidents{}) break;
     }
     if (!best) best = std::move(last_resort);
     if (!best) return false;
@@ -309,13 +362,18 @@ Found ConstraintSolver::solve(std::span<const std::size_t> statements, std::uint
     Found found;
     Values values = start_.figures[draw % start_.figures.size()];
     const std::vector<Part> parts = parts_of(system_, statements);
+    std::vector<PointId> standing;
+    const auto stands = [&](const Part& part) { standing = joined(std::move(standing), points_of(part)); };
+    for (const Part& part : parts)
+        if (part.statements.empty()) stands(part);
     for (std::size_t i = 0; i < parts.size(); ++i) {
         if (parts[i].statements.empty()) continue;
         Found part;
-        if (!solve_part(parts[i], draw * streams + i, part, values)) {
+        if (!solve_part(parts[i], draw * streams + i, standing, part, values)) {
             part.failed = parts[i].statements;
             return part;
         }
+        stands(parts[i]);
     }
     found.values = std::move(values);
     return found;

@@ -4,6 +4,7 @@
 
 #include "base/stop.h"
 #include "realize/stated/flat.h"
+#include "realize/stated/lifted.h"
 #include "realize/stated/locks.h"
 
 #include <functional>
@@ -53,15 +54,21 @@ public:
     Found solve(std::span<const std::size_t> statements, std::uint64_t draw) const;
 
 private:
-    bool solve_part(const Part& part, std::uint64_t stream, Found& found, Values& values) const;
+    /// `standing`: points of other parts, which are not to be on a line with its own.
+    bool solve_part(const Part& part, std::uint64_t stream, std::span<const PointId> standing, Found& found,
+                    Values& values) const;
     bool again(int trial, std::uint64_t spent, bool found, bool last_resort) const;
     Rng draws_of(std::uint64_t stream, int trial) const;
     Locks::Outcome lock(const Locks& locks, int trial, const Placing::Trial& how, bool steps_first,
                         Values& values) const;
     bool is_near(const Part& part, const Values& sketch) const;
-    void begin(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const;
+    bool is_at_sketch(std::span<const PointId> of, std::span<const Point> points) const;
+    void begin(const Placing& placing, const Lifted& lifted, int trial, const Placing::Trial& how,
+               Values& values) const;
+    void place(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const;
     void start_anew(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const;
     bool satisfies(const Part& part, const Values& values) const;
+    bool is_out_of_reach(const Part& part, const Values& values) const;
     enum class Kind { none, flat, last_resort, figure };
     Kind judge(const Part& part, std::span<const PointId> points, bool holds, Values& values, Found& found) const;
     void look_at_miss(const Part& part, const Values& values, Found& found) const;

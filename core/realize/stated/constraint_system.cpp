@@ -104,6 +104,8 @@ std::vector<Register> ConstraintSystem::registers(const Values& values) const {
 }
 
 std::vector<Point> ConstraintSystem::points(std::span<const Register> registers) const {
+    constexpr double none = std::numeric_limits<double>::quiet_NaN();
+    if (registers.empty()) return std::vector<Point>(program_.point_registers.size(), Point{none, none});
     std::vector<Point> points;
     points.reserve(program_.point_registers.size());
     for (const RegisterIndex index : program_.point_registers) points.push_back(std::get<Point>(registers[index]));
@@ -247,14 +249,21 @@ bool ConstraintSystem::add_known_slopes(std::vector<Slope>& out, const Constrain
 
 void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
                                   const std::vector<std::vector<PointSlope>>& of_points, std::vector<Point>& points,
-                                  Values& values, const std::vector<bool>& active, double part) const {
+                                  Values& values, const std::vector<bool>& active, double part, SlopesOf of) const {
     const ConstraintRow& row = rows_[statement];
     const std::size_t first = out.size();
     out.resize(first + row.size());
     // Differences see both sides of where an angle or an area turns over; they are dear where there are many.
     const bool by_formulas = variable_count() > many_variables;
     if (by_formulas && add_known_slopes(out[first], row, of_points, points, values, active)) return;
-    std::vector<facts::Residual> ahead, behind;
+    std::vector<facts::Residual> here, ahead, behind;
+    row.evaluate(here, points, std::span(values).subspan(held_.size()));
+    const auto slope_over = [&](std::size_t k, double way) {
+        const auto measured = [&](const facts::Residual& there) {
+            return of == SlopesOf::residuals || there.size == 0 ? there.value : there.value / there.size * here[k].size;
+        };
+        return (measured(ahead[k]) - measured(behind[k])) / way;
+    };
     const auto differences = [&](double& moved, double step) {
         const double before = moved;
         const std::span letters = std::span(values).subspan(held_.size());
@@ -279,7 +288,7 @@ void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
         for (double Point::*coordinate : {&Point::x, &Point::y}) {
             differences(points[point.index()].*coordinate, step);
             for (std::size_t k = 0; k < row.size(); ++k) {
-                const double slope = (ahead[k].value - behind[k].value) / (2 * step);
+                const double slope = slope_over(k, 2 * step);
                 if (slope == 0 || !std::isfinite(slope)) continue;
                 for (const PointSlope& move : moves) add(k, move.variable, slope * (move.slope.*coordinate));
             }
@@ -290,18 +299,19 @@ void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
         if (!active[held_.size() + letter]) continue;
         const double by = part * std::max(1.0, std::fabs(value));
         differences(value, by);
-        add(0, held_.size() + letter, (ahead[0].value - behind[0].value) / (2 * by));
+        add(0, held_.size() + letter, slope_over(0, 2 * by));
     }
 }
 
 ConstraintSystem::Slopes ConstraintSystem::slopes(std::span<const std::size_t> statements,
                                                   const std::vector<bool>& active, std::vector<Register> registers,
-                                                  const Values& values, double part) const {
+                                                  const Values& values, double part, SlopesOf of) const {
     std::vector<Point> here = points(registers);
     const auto of_points = point_slopes(active, here, registers, values, part);
     Values letters = values;
     Slopes out;
-    for (const std::size_t statement : statements) add_slopes(out, statement, of_points, here, letters, active, part);
+    for (const std::size_t statement : statements)
+        add_slopes(out, statement, of_points, here, letters, active, part, of);
     return out;
 }
 

@@ -89,6 +89,9 @@ public:
     std::optional<std::vector<Loci>> loci(std::size_t statement, PointId point, std::span<const Point> points,
                                           const Values& values, const Frame& frame) const;
 
+    /// Whether it is a coordinate of a free point.
+    bool is_coordinate(std::size_t variable) const;
+
     static constexpr double right_to_ten_digits = 1e-5;
     /// Of each of those numbers its slopes, by variable, without zeros.
     struct Slope {
@@ -97,10 +100,14 @@ public:
         double parts; ///< it is a sum of parts: of their absolute values. Where these cancel, digits are lost
     };
     using Slopes = std::vector<std::vector<Slope>>;
+    /// Of the residuals as they are, or of what they are beside the magnitude of their terms, times what that is here.
+    /// The two are one where the residual vanishes; elsewhere the first show a way out in smaller terms.
+    enum class SlopesOf : std::uint8_t { residuals, parts };
     /// Of the variables that are `active` only, by central differences over this part of the least distance of what is
-    /// moved; of relations in large figures by formulas (quantity_slopes.h).
+    /// moved; of relations in large figures by formulas (quantity_slopes.h), as they are.
     Slopes slopes(std::span<const std::size_t> statements, const std::vector<bool>& active,
-                  std::vector<Register> registers, const Values& values, double part = right_to_ten_digits) const;
+                  std::vector<Register> registers, const Values& values, double part = right_to_ten_digits,
+                  SlopesOf of = SlopesOf::residuals) const;
 
 private:
     struct PointSlope {
@@ -115,8 +122,6 @@ private:
                                                       double part) const;
     void add_differences(std::vector<std::vector<PointSlope>>& slopes, std::size_t variable, double step,
                          std::span<const Point> here, std::vector<Register>& registers, Values& values) const;
-    /// Whether it is a coordinate of a free point.
-    bool is_coordinate(std::size_t variable) const;
     bool move_points(std::size_t variable, double step, std::vector<Register>& registers, Values& values) const;
     /// Computes anew what hangs on a variable.
     bool follow(std::size_t variable, const Values& values, std::vector<Register>& registers) const;
@@ -124,7 +129,8 @@ private:
                           const std::vector<std::vector<PointSlope>>& of_points, std::span<const Point> points,
                           const Values& values, const std::vector<bool>& active) const;
     void add_slopes(Slopes& out, std::size_t statement, const std::vector<std::vector<PointSlope>>& of_points,
-                    std::vector<Point>& points, Values& values, const std::vector<bool>& active, double part) const;
+                    std::vector<Point>& points, Values& values, const std::vector<bool>& active, double part,
+                    SlopesOf of) const;
 
     diagram::Program program_;
     std::vector<bool> held_;

@@ -20,6 +20,12 @@ constexpr double first_damping = 1e-3, least_damping = 1e-12;
 constexpr double least_diagonal = 1e-9;
 /// Better than this nothing can become.
 constexpr double at_rest = 1e-16;
+/// What fails by less may be left to fail by how its variables were held.
+constexpr double near_a_figure = 1e-4;
+/// So many times larger than in the beginning terms may be.
+constexpr double most_growth = 8;
+/// Of slopes that are sums, what differences do not tell from nothing.
+constexpr double lost_digits = 1e-9;
 /// By what part of it a rounded number may be wrong.
 constexpr double last_digit = 2 * std::numeric_limits<double>::epsilon();
 /// Beyond `satisfied` steps go on as long as they make it so much better.
@@ -58,6 +64,7 @@ public:
 
     bool run() {
         if (!look(values_, registers_, residuals_)) return false;
+        for (const facts::Residual& residual : residuals_) least_weights_.push_back(weight(residual) / most_growth);
         double worst = greatest(residuals_);
         if (variables_.empty()) return worst <= satisfied;
         int idle_steps = 0;
@@ -107,7 +114,12 @@ private:
     }
 
     void linearise() {
-        slopes_ = system_.slopes(statements_, active_, registers_, values_);
+        using enum ConstraintSystem::SlopesOf;
+        slopes_ = system_.slopes(statements_, active_, registers_, values_, ConstraintSystem::right_to_ten_digits,
+                                 collapse_ == Collapse::gains_nothing ? parts : residuals);
+        // What shifts a figure changes nothing: what is left of such slopes is rounding, and leads anywhere.
+        for (auto& row : slopes_)
+            std::erase_if(row, [](const auto& one) { return std::fabs(one.slope) <= lost_digits * one.parts; });
         normal_->clear();
         gradient_.setZero(static_cast<Eigen::Index>(variables_.size()));
         for (std::size_t r = 0; r < slopes_.size(); ++r) {
@@ -123,9 +135,18 @@ private:
 
     /// A step that makes the sum of the squares less, with the weights of where it begins.
     bool descend() {
+        const double damping = damping_;
+        if (descend_by(each_variable())) return true;
+        if (greatest(residuals_) > near_a_figure) return false;
+        damping_ = damping;
+        return descend_by(each_group());
+    }
+
+    /// `held`: by how much each variable is held, times the damping.
+    bool descend_by(const Eigen::VectorXd& held) {
         const double before = sum_of_squares(residuals_);
         for (int i = 0; i < most_tries; ++i, damping_ *= 8) {
-            const bool factored = normal_->factor(damping_, least_diagonal);
+            const bool factored = normal_->factor(damping_ * held);
             work_.spent += normal_->operations() + 1000;
             if (!factored) continue;
             const Eigen::VectorXd step = normal_->solve(-gradient_);
@@ -134,6 +155,25 @@ private:
             return true;
         }
         return false;
+    }
+
+    /// By what it matters.
+    Eigen::VectorXd each_variable() const {
+        const Eigen::VectorXd diagonal = normal_->diagonal();
+        return diagonal.cwiseMax(least_diagonal * std::max(diagonal.maxCoeff(), std::numeric_limits<double>::min()));
+    }
+
+    /// Both coordinates of a point alike: where points lie on a line, what moves them off it matters little at first,
+    /// and steps would throw them far away.
+    Eigen::VectorXd each_group() const {
+        Eigen::VectorXd held = each_variable();
+        for (const std::size_t group : groups_) {
+            const auto& variables = system_.groups()[group];
+            double most = 0;
+            for (const std::size_t variable : variables) most = std::max(most, held(column_[variable]));
+            for (const std::size_t variable : variables) held(column_[variable]) = most;
+        }
+        return held;
     }
 
     Values moved_by(const Eigen::VectorXd& step) const {
@@ -174,12 +214,22 @@ private:
         return true;
     }
 
+    double weight_at(std::size_t i, const facts::Residual& there) const {
+        switch (collapse_) {
+        case Collapse::free:
+            return weight(residuals_[i]);
+        case Collapse::costs:
+            return std::max(weight(residuals_[i]), weight(there));
+        case Collapse::gains_nothing:
+            return std::max(least_weights_[i], weight(there));
+        }
+        return 0;
+    }
+
     double sum_of_squares(const std::vector<facts::Residual>& residuals) const {
         double sum = 0;
         for (std::size_t i = 0; i < residuals.size(); ++i) {
-            const double by = collapse_ == Collapse::costs ? std::max(weight(residuals_[i]), weight(residuals[i]))
-                                                           : weight(residuals_[i]);
-            const double scaled = by * residuals[i].value;
+            const double scaled = weight_at(i, residuals[i]) * residuals[i].value;
             sum += scaled * scaled;
         }
         return sum;
@@ -196,6 +246,8 @@ private:
     std::vector<Eigen::Index> column_;
     std::vector<Register> registers_;
     std::vector<facts::Residual> residuals_;
+    /// Much larger terms are no gain: what fails would be less and less beside letters that grow.
+    std::vector<double> least_weights_;
     ConstraintSystem::Slopes slopes_;
     std::optional<NormalEquations> normal_;
     Eigen::VectorXd gradient_;
@@ -208,7 +260,7 @@ private:
 double greatest(std::span<const facts::Residual> residuals) {
     double greatest = 0;
     for (const facts::Residual& residual : residuals) {
-        const double relative = residual.size > 0 ? std::fabs(residual.value) / residual.size : 0;
+        const double relative = residual.size == 0 ? 0 : std::fabs(residual.value) / residual.size;
         greatest = std::isfinite(relative) ? std::max(greatest, relative) : std::numeric_limits<double>::infinity();
     }
     return greatest;

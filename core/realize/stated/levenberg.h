@@ -25,8 +25,9 @@ bool all_hold(const ConstraintSystem& system, std::span<const std::size_t> state
               const Values& values);
 
 /// Whether steps may make what fails smaller by making the terms smaller, as where points come together. Where that
-/// costs nothing, figures come to be where their start is not like them; where all but a few points stand it is a trap.
-enum class Collapse { free, costs };
+/// costs nothing, figures come to be where their start is not like them; where all but a few points stand it is a trap,
+/// and so it is where nothing else is gained by it: then steps go where what fails is less beside its terms.
+enum class Collapse { free, costs, gains_nothing };
 
 /// Moves some variables from where they are so that the equalities among these statements hold, and says whether they
 /// do; on the way order statements are led to hold, as far as that goes. Residuals are weighed by the magnitude of

@@ -11,4 +11,8 @@ namespace porism::realize {
 /// constructed or given, where they do in all worlds of the figure, which is that of its constructions.
 std::vector<facts::Statement> lines_said_in(const scene::Scene& scene, const Figure& figure, std::size_t supposed_from);
 
+/// The same of each three points of a drawn scene that its sketch shows on a line: what is drawn so is meant so
+/// (definition 8); of few points. O(n^3).
+std::vector<facts::Statement> lines_drawn_in(const scene::Scene& scene);
+
 } // namespace porism::realize

@@ -1,8 +1,5 @@
 #include "realize/stated/normal_equations.h"
 
-#include <algorithm>
-#include <limits>
-
 namespace porism::realize {
 namespace {
 
@@ -32,10 +29,7 @@ NormalEquations::NormalEquations(std::size_t count, std::span<const Columns> sha
     sparse_.emplace().analyzePattern(lower_);
 }
 
-bool NormalEquations::factor(double damping, double least) {
-    const Eigen::VectorXd diagonal = matrix_.diagonal();
-    const double floor = least * std::max(diagonal.maxCoeff(), std::numeric_limits<double>::min());
-    const Eigen::VectorXd added = damping * diagonal.cwiseMax(floor);
+bool NormalEquations::factor(const Eigen::VectorXd& added) {
     if (sparse_) return factor_sparse(added);
     damped_ = matrix_;
     damped_.diagonal() += added;

@@ -21,9 +21,9 @@ public:
     void clear() { matrix_.setZero(); }
     /// Where both are of one list.
     double& at(Eigen::Index row, Eigen::Index column) { return matrix_(row, column); }
-    /// Factors the matrix with its diagonal, at least `least` of the greatest, made greater by `damping` times itself.
-    /// False where it has no factors.
-    bool factor(double damping, double least);
+    Eigen::VectorXd diagonal() const { return matrix_.diagonal(); }
+    /// Factors the matrix with so much added to its diagonal. False where it has no factors.
+    bool factor(const Eigen::VectorXd& added);
     /// By the factors.
     Eigen::VectorXd solve(const Eigen::VectorXd& right) const;
     /// Counted work of the last factoring.

@@ -55,6 +55,13 @@ double slope_of_turn(Rng& rng) {
     return std::tan(rng.uniform(-0.46, 0.46) * std::numbers::pi);
 }
 
+/// The same of a turn that is as likely to be a few seconds as a quarter of the circle, from the start or from the
+/// point opposite to it: so thin arcs are met.
+double slope_of_any_turn(Rng& rng) {
+    const double size = std::pow(10, rng.uniform(-4.5, 4.5));
+    return rng.below(2) == 0 ? size : -size;
+}
+
 } // namespace
 
 Placing::Placing(const ConstraintSystem& system, const Start& start, std::span<const std::size_t> groups,
@@ -134,7 +141,7 @@ void Placing::draw(Values& values, std::size_t group, std::size_t rank, const Tr
     else if (primitive == Primitive::point_on_line)
         one = trial.rng.uniform(-0.6, 1.6);
     else
-        one = slope_of_turn(trial.rng);
+        one = start_.any_order && trial.rng.below(2) == 0 ? slope_of_any_turn(trial.rng) : slope_of_turn(trial.rng);
 }
 
 bool Placing::in_order(std::size_t step, const Values& values) const {

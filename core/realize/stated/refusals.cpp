@@ -15,12 +15,17 @@ std::string mend_of_conflict(std::size_t count) {
     return count == 1 ? "change it, or take it out" : "change one of them, or take it out";
 }
 
-std::string mend_of_miss(const Found& found, std::size_t apart) {
+bool is_sketched(const scene::Scene& scene) {
+    return std::ranges::any_of(scene.actions(), [](const scene::Action& action) {
+        return std::ranges::any_of(action.at, [](const auto& place) { return place && !place->given; });
+    });
+}
+
+std::string mend_of_miss(const Found& found, std::size_t apart, const scene::Scene& scene) {
+    const std::string sketch = is_sketched(scene) ? "better sketch coordinates help" : "sketch coordinates help";
     if (found.left && found.left->residual < rounded_by)
-        return "where numbers were rounded, write them exactly, or leave one of them out; else better sketch "
-               "coordinates "
-               "help";
-    return apart == 0 ? "better sketch coordinates help" : mend_of_conflict(apart) + ", or sketch another figure";
+        return "where numbers were rounded, write them exactly, or leave one of them out; else " + sketch;
+    return apart == 0 ? sketch : mend_of_conflict(apart) + ", or sketch another figure";
 }
 
 } // namespace
@@ -78,7 +83,7 @@ std::string Refusals::but_apart(std::span<const std::size_t> apart) const {
 Error Refusals::not_found(const Found& found, std::span<const std::size_t> apart) const {
     const std::string but = apart.empty() ? "; what is stated may fit together all the same" : but_apart(apart);
     Error error{ErrorKind::limit, "no_figure_found", "no figure was found within the limits" + left(found) + but,
-                mend_of_miss(found, apart.size()), std::nullopt};
+                mend_of_miss(found, apart.size(), scene_), std::nullopt};
     error.actions = actions_of(apart);
     return error;
 }

@@ -7,11 +7,13 @@
 #include "realize/stated/lines_said.h"
 #include "realize/stated/possible.h"
 #include "realize/stated/refusals.h"
+#include "realize/stated/similar.h"
 #include "realize/stated/stated_in.h"
 #include "realize/stated/touching.h"
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numeric>
 
 namespace porism::realize {
@@ -33,6 +35,7 @@ constexpr std::uint64_t first_draws = std::uint64_t{1} << 40, further_draws = st
 constexpr double generic_way = 0.3;
 /// Counted work of solving, of the pictures after that, and of naming a conflict.
 constexpr std::uint64_t solving_work = 3'000'000'000, picture_work = 1'000'000'000, conflict_work = 1'000'000'000;
+constexpr int all_rigid_motions = 3;
 /// What the decomposition at the end costs is known beforehand.
 constexpr std::size_t most_entries = 1'500'000;
 
@@ -40,6 +43,12 @@ std::vector<bool> held_inputs(const Plan& plan) {
     std::vector<bool> held;
     for (const Source& source : plan.sources) held.push_back(source.given);
     return held;
+}
+
+SaidLines lines_of(const scene::Scene& scene, const Figure& figure, const Options& options) {
+    std::vector<facts::Statement> lines = lines_said_in(scene, figure, options.supposed_from);
+    if (!options.any_order) std::ranges::copy(lines_drawn_in(scene), std::back_inserter(lines));
+    return SaidLines(lines);
 }
 
 Error stopped_error() {
@@ -53,11 +62,19 @@ public:
     Solver(const scene::Scene& scene, const Figure& figure, const Options& options, const Control& control)
         : scene_(scene), figure_(figure), options_(options), control_(control),
           system_(figure.plan().assembly.program(), held_inputs(figure.plan()), stated_in(scene),
-                  SaidLines(lines_said_in(scene, figure, options.supposed_from))),
-          seed_(options.seed != 0 ? options.seed : seed_of(scene)), all_(system_.stated().size()) {
+                  lines_of(scene, figure, options)),
+          seed_(options.seed != 0 ? options.seed : seed_of(scene)),
+          all_(system_.stated().size()), work_{options.budget == nullptr ? solving_work
+                                                                         : std::min(solving_work, *options.budget)} {
         std::iota(all_.begin(), all_.end(), std::size_t{0});
         find_start();
     }
+
+    ~Solver() {
+        if (options_.budget != nullptr) *options_.budget -= std::min(*options_.budget, work_.spent);
+    }
+    Solver(const Solver&) = delete;
+    Solver& operator=(const Solver&) = delete;
 
     Result<Solved> run() {
         if (auto status = check_size(); !status) return fail(status.error());
@@ -70,11 +87,15 @@ public:
         const ConstraintRank rank(system_, all_, *values, work);
         Solved solved;
         solved.freedom = rank.freedom();
-        solved.solution.shape_freedom = std::max(0, rank.freedom() - motions(system_, figure_.plan(), scene_));
+        const Motions free = motions(system_, figure_.plan(), scene_);
+        solved.solution.shape_freedom = std::max(0, rank.freedom() - free.count());
         for (const std::size_t statement : rank.redundant())
             solved.solution.redundant.push_back(system_.stated()[statement].action);
         solved.pictures.push_back(picture(*values));
-        if (solved.solution.shape_freedom > 0) add_generic(solved.pictures, *values, rank, work);
+        if (solved.solution.shape_freedom > 0)
+            add_generic(solved.pictures, *values, rank, work);
+        else if (free.size && free.rigid == all_rigid_motions)
+            add_similar(solved.pictures, *values, work);
         if (control_.stopped()) return fail(stopped_error());
         solved.solution.work = work_.spent + work.spent;
         return solved;
@@ -132,10 +153,18 @@ private:
         const ConstraintSolver solver(system_, start_, seed_, work_, control_);
         std::optional<Error> first;
         std::optional<Pair> fallen;
+        std::optional<Values> unclear;
         for (std::uint64_t draw = 0; draw < searches; ++draw) {
             Found found = solver.solve(all_, draw);
             if (control_.stopped()) return fail(stopped_error());
-            if (found.values && !settle_touching(system_, all_, *found.values, work_)) found = without_figure();
+            const Settled settled = found.values ? settle_touching(system_, all_, *found.values, work_) : Settled::yes;
+            if (settled == Settled::unclear && !unclear && !refused(*found.values)) unclear = found.values;
+            if (settled != Settled::yes) {
+                // It may be brought to all its digits from elsewhere.
+                if (!work_.over()) continue;
+                found = without_figure();
+            }
+            if (!found.values && unclear) break;
             std::optional<Error> why = found.values ? refused(*found.values) : std::nullopt;
             if (found.values && !why) return *std::move(found.values);
             if (!found.values && work_.over()) return fail(refusals_.too_much_work(found, apart_in(found)));
@@ -144,6 +173,8 @@ private:
             first = std::move(why);
             fallen = fallen_together(*found.values);
         }
+        if (unclear) return *std::move(unclear);
+        if (!first) return fail(unsolved(without_figure()));
         return fail(fallen ? coincident_error(*fallen) : *std::move(first));
     }
 
@@ -254,6 +285,12 @@ private:
 
     const Moving& moving() const { return standing_.size() > few_standing ? of_many : of_few; }
 
+    void add_similar(std::vector<diagram::Picture>& pictures, const Values& from, Work& work) const {
+        const auto other = options_.generic_pictures > 0 ? similar(system_, all_, from, work) : std::nullopt;
+        if (other && !refused(*other) && all_hold(system_, all_, system_.points(system_.registers(*other)), *other))
+            pictures.push_back(picture(*other));
+    }
+
     void add_generic(std::vector<diagram::Picture>& pictures, const Values& from, const ConstraintRank& rank,
                      Work& work) const {
         const Moving& how = moving();
@@ -295,7 +332,7 @@ private:
                 stride /= 2;
             }
         }
-        if (!settle_touching(system_, all_, values, work)) return std::nullopt;
+        if (settle_touching(system_, all_, values, work) == Settled::no) return std::nullopt;
         if (!all_hold(system_, all_, system_.points(system_.registers(values)), values)) return std::nullopt;
         return values;
     }
@@ -345,7 +382,7 @@ private:
     std::vector<std::size_t> all_;
     std::vector<PointId> standing_; ///< points that are no earlier ones by construction
     Start start_;
-    Work work_{solving_work};
+    Work work_;
     Refusals refusals_{scene_, system_};
 };
 

@@ -8,6 +8,7 @@
 #include <Eigen/Dense>
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <optional>
 #include <vector>
 
@@ -21,12 +22,12 @@ using Eigen::Index;
 /// Rows of length 1 have singular values below the one where they say the same, and below the other where they nearly
 /// do: in a figure that is there with half its digits. These are far below those of rows that say different things;
 /// where values fall by and by, it is only hard to tell how the figure moves.
-constexpr double same = 1e-9, nearly_the_same = 2e-5, gap = 1e-2;
+constexpr double same = 2e-11, nearly_the_same = 2e-5, gap = 1e-2;
 /// Below this a further equation gives no direction: figures can be moved and turned.
 constexpr double no_direction = 1e-8;
 constexpr int most_steps = 8;
 /// At rest, what rounding does, and what is too far to be the same figure: parts of its size.
-constexpr double at_rest = 1e-15, rounding = 1e-11, too_far = 1e-3;
+constexpr double at_rest = 1e-12, rounding = 2e-10, too_far = 1e-3;
 /// A step that is more than this part of the one before does not lead to a simple place.
 constexpr double slow = 0.2;
 /// How far slopes are looked at to see how they change.
@@ -55,18 +56,19 @@ public:
         unit_ = unit_of();
     }
 
-    /// Moves to the place, where there is one; false where it is no figure.
-    bool settle(Values& values, Work& work) {
-        if (statements_.empty() || variables_.empty() || count() > most_variables) return true;
+    /// Moves to the place, where there is one.
+    Settled settle(Values& values, Work& work) {
+        if (statements_.empty() || variables_.empty() || count() > most_variables) return Settled::yes;
         const auto weighed = weights();
-        if (!weighed) return true;
+        if (!weighed) return Settled::yes;
         weight_ = *weighed;
         const Matrix slopes = slopes_at(values_);
-        if (!may_depend(slopes, work)) return true;
-        const auto rank = rank_of_touching(slopes, work);
-        if (!rank) return true;
-        if (auto place = deflated(slopes, *rank, work)) values = *std::move(place);
-        return greatest(residuals_at(values)) <= satisfied_by_all_digits;
+        const Rank rank = may_depend(slopes, work) ? rank_of_touching(slopes, work) : Rank{};
+        if (!rank.touching) return rank.told;
+        const auto place = deflated(slopes, *rank.touching, work);
+        if (place) values = *place;
+        if (greatest(residuals_at(values)) > satisfied_by_all_digits) return Settled::no;
+        return place ? Settled::yes : Settled::unclear;
     }
 
 private:
@@ -82,15 +84,18 @@ private:
         return pivots.minCoeff() < nearly_the_same;
     }
 
+    struct Rank {
+        std::optional<Index> touching = {};
+        Settled told = Settled::yes; ///< of a figure that does not touch
+    };
     /// Of slopes some of which nearly say the same as others do, and that are far from it else.
-    static std::optional<Index> rank_of_touching(const Matrix& slopes, Work& work) {
+    static Rank rank_of_touching(const Matrix& slopes, Work& work) {
         work.spent += 10 * cube(slopes.rows(), slopes.cols());
         const Vector singular = Eigen::BDCSVD<Matrix>(slopes).singularValues();
-        for (Index i = 0; i < singular.size(); ++i) {
-            const double before = i == 0 ? 1 : singular(i - 1);
-            if (singular(i) > same && singular(i) < nearly_the_same && singular(i) < gap * before) return i;
-        }
-        return std::nullopt;
+        const auto is_small = [](double value) { return value > same && value < nearly_the_same; };
+        for (Index i = 0; i < singular.size(); ++i)
+            if (is_small(singular(i)) && singular(i) < gap * (i == 0 ? 1 : singular(i - 1))) return {i};
+        return {{}, std::ranges::any_of(singular, is_small) ? Settled::unclear : Settled::yes};
     }
 
     Vector unit_of() const {
@@ -99,7 +104,7 @@ private:
         Vector unit(count());
         for (Index i = 0; i < count(); ++i) {
             const std::size_t variable = variables_[static_cast<std::size_t>(i)];
-            unit(i) = system_.is_letter(variable) ? std::max(1.0, std::fabs(values_[variable])) : box.size();
+            unit(i) = system_.is_coordinate(variable) ? box.size() : std::max(1.0, std::fabs(values_[variable]));
         }
         return unit;
     }
@@ -126,10 +131,14 @@ private:
         return (4 * differences_at(values, wide) - differences_at(values, 2 * wide)) / 3;
     }
 
+    /// Not finite where a construction has no result.
     Matrix differences_at(const Values& values, double part) const {
+        const auto registers = system_.registers(values);
+        if (registers.empty())
+            return Matrix::Constant(weight_.size(), count(), std::numeric_limits<double>::quiet_NaN());
         std::vector<Index> column(system_.variable_count(), 0);
         for (Index i = 0; i < count(); ++i) column[variables_[static_cast<std::size_t>(i)]] = i;
-        const auto slopes = system_.slopes(statements_, active_, system_.registers(values), values, part);
+        const auto slopes = system_.slopes(statements_, active_, registers, values, part);
         Matrix out = Matrix::Zero(static_cast<Index>(slopes.size()), count());
         for (std::size_t r = 0; r < slopes.size(); ++r)
             for (const auto& [variable, slope, parts] : slopes[r]) {
@@ -184,6 +193,7 @@ private:
     /// Changes the kernel vectors, and says how the values are to move.
     std::optional<Vector> newton_step(const Values& at, std::vector<Kernel>& kernels, Work& work) const {
         const Matrix here = slopes_at(at);
+        if (!here.allFinite()) return std::nullopt;
         const Index n = count(), m = here.rows(), k = kernels.front().fixed.size();
         const Index times = static_cast<Index>(kernels.size());
         Matrix all = Matrix::Zero(m + times * (m + 1), n + times * k);
@@ -215,6 +225,7 @@ private:
 
     bool is_better(const Values& at, const std::vector<Kernel>& kernels) const {
         const Matrix here = slopes_at(at);
+        if (!here.allFinite()) return false;
         const bool vanish = std::ranges::all_of(
             kernels, [&](const Kernel& one) { return (here * one.way()).norm() <= vanished * one.way().norm(); });
         return vanish && greatest(residuals_at(at)) <= satisfied_by_all_digits;
@@ -230,14 +241,14 @@ private:
 
 } // namespace
 
-bool settle_touching(const ConstraintSystem& system, std::span<const std::size_t> statements, Values& values,
-                     Work& work) {
-    bool holds = true;
+Settled settle_touching(const ConstraintSystem& system, std::span<const std::size_t> statements, Values& values,
+                        Work& work) {
+    Settled all = Settled::yes;
     for (const Part& part : parts_of(system, equalities_of(system, statements))) {
         const Values before = values;
-        holds = Touching(system, part, before).settle(values, work) && holds;
+        all = std::max(all, Touching(system, part, before).settle(values, work));
     }
-    return holds;
+    return all;
 }
 
 } // namespace porism::realize

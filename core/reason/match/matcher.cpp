@@ -22,10 +22,6 @@ struct BindingHash {
 /// Bindings tried between two looks at the stop token.
 constexpr std::uint64_t bindings_between_looks = 4096;
 
-std::uint64_t triples(std::uint64_t points) {
-    return points * (points - 1) * (points - 2) / 6;
-}
-
 bool is_one_of(std::span<const RuleId> rules, std::size_t rule) {
     return std::ranges::find(rules, RuleId(rule)) != rules.end();
 }
@@ -39,10 +35,10 @@ bool looks_for_sines(std::span<const RuleId> banned) {
 
 class Matcher {
 public:
-    Matcher(const std::vector<Figure>& pictures, const std::vector<CompiledRule>& rows, const MatchOptions& options,
+    Matcher(const Sight& sight, const std::vector<CompiledRule>& rows, const MatchOptions& options,
             const Control& control)
-        : pictures_(pictures), rows_(rows), seeds_(pictures.front(), control.stop), options_(options),
-          control_(control) {}
+        : pictures_(sight.pictures()), rows_(rows), seeds_(sight.scene(), sight.incidence(), control.stop),
+          options_(options), control_(control) {}
 
     void match(RuleId id) {
         row_ = &rows_[id.index()];
@@ -53,9 +49,11 @@ public:
         const Plan& plan = spared ? through(SeedKind::concyclic) : cheapest();
         for (auto& point : binding_) point = 0;
         const auto visit = [&](const SeedPoints& points) {
+            const bool fresh = any_fresh(points, plan.letters.size());
+            if (!fresh && plan.steps.empty()) return matches_.complete;
             for (const SeedOrder& order : plan.orders) {
                 for (std::size_t i = 0; i < plan.letters.size(); ++i) binding_[plan.letters[i]] = points[order[i]];
-                if (going() && checked(plan.checks)) extend(plan, 0);
+                if (going() && checked(plan.checks)) extend(plan, 0, fresh);
             }
             return matches_.complete;
         };
@@ -109,12 +107,16 @@ private:
             checks, [&](std::uint16_t form) { return row_->forms[form].holds(pictures_.front(), binding_); });
     }
 
-    void extend(const Plan& plan, std::size_t depth) {
+    /// `fresh`: one of the points that are bound is new; else the last one must be.
+    void extend(const Plan& plan, std::size_t depth, bool fresh) {
         if (depth == plan.steps.size()) return admit();
         const PlanStep& step = plan.steps[depth];
+        const bool last = depth + 1 == plan.steps.size();
         const auto bind = [&](Pt point) {
+            const bool one_fresh = fresh || point >= options_.first_new;
+            if (last && !one_fresh) return;
             binding_[step.letter] = point;
-            if (going() && checked(step.checks)) extend(plan, depth + 1);
+            if (going() && checked(step.checks)) extend(plan, depth + 1, one_fresh);
         };
         if (step.way == PlanStep::Way::any) {
             for (Pt point = 0; point < pictures_.front().size(); ++point) bind(point);
@@ -146,9 +148,13 @@ private:
         return std::ranges::any_of(points, [&](PointId point) { return point.index() >= options_.first_new; });
     }
 
+    bool any_fresh(const SeedPoints& points, std::size_t count) const {
+        return std::any_of(points.begin(), points.begin() + static_cast<std::ptrdiff_t>(count),
+                           [&](Pt point) { return point >= options_.first_new; });
+    }
+
     void admit() {
         for (std::size_t i = 0; i < row_->rule->letters.size(); ++i) points_[i] = PointId(binding_[i]);
-        if (!speaks_of_new({points_.data(), row_->rule->letters.size()})) return;
         if (!conditions_seen(0) || !squares_hold(0) || is_flat() || !means_something() ||
             !seen_.insert(canonical()).second)
             return;
@@ -159,19 +165,16 @@ private:
             matches_.limit = matches_limit(options_.limit);
             return;
         }
-        matches_.instances.push_back({rule_, static_cast<std::uint32_t>(matches_.points.size())});
-        matches_.points.insert(matches_.points.end(), points_.begin(), points_.begin() + letters());
+        matches_.add(rule_, std::span(points_).first(row_->rule->letters.size()));
     }
 
     /// What it says of triangles is meant of divided lines.
     bool is_flat() const {
         return std::ranges::any_of(row_->triangles, [&](const auto& triangle) {
-            return seen_on_line(std::span(pictures_).first(1), binding_[triangle[0]], binding_[triangle[1]],
+            return seen_on_line(pictures_.first(1), binding_[triangle[0]], binding_[triangle[1]],
                                 binding_[triangle[2]]);
         });
     }
-
-    std::ptrdiff_t letters() const { return static_cast<std::ptrdiff_t>(row_->rule->letters.size()); }
 
     bool forms_hold(std::size_t picture) const {
         return std::ranges::all_of(row_->forms,
@@ -215,7 +218,7 @@ private:
         return least;
     }
 
-    const std::vector<Figure>& pictures_;
+    const std::span<const Figure> pictures_;
     const std::vector<CompiledRule>& rows_;
     Seeds seeds_;
     const MatchOptions& options_;
@@ -253,22 +256,18 @@ void Matches::append(Matches others) {
     limit = std::move(others.limit);
 }
 
-void match_sine_rules(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit,
-                      const AngleLeft& left, const Control& control, Matches& matches) {
-    const std::uint64_t points = diagram.point_count();
-    if (points < 3 || control.stopped() || !looks_for_sines(banned)) return;
-    if (triples(points) > max_sine_triples) {
+Matches match_sine_rules(const diagram::Diagram& diagram, const Sight& sight, std::span<const RuleId> banned,
+                         const AngleLeft& left, const Control& control) {
+    Matches matches;
+    if (sight.points() < 3 || control.stopped() || !looks_for_sines(banned)) return matches;
+    if (triples(sight.points()) > max_sine_triples) {
         matches.complete = false;
         matches.limit = "the limit of " + std::to_string(max_sine_triples) + " triples of points for the law of sines";
-        return;
+        return matches;
     }
-    const std::vector<Figure> pictures = figures(diagram);
-    match_sines(diagram, pictures, Incidence(pictures.front(), control.stop), banned, left, control.stop, matches);
+    match_sines(diagram, sight, banned, left, control.stop, matches);
     if (control.stopped()) matches.complete = false;
-    if (matches.instances.size() <= limit) return;
-    matches.instances.resize(limit);
-    matches.complete = false;
-    matches.limit = matches_limit(limit);
+    return matches;
 }
 
 void add_sums(std::span<const RuleId> banned, Matches& matches) {
@@ -279,17 +278,12 @@ void add_sums(std::span<const RuleId> banned, Matches& matches) {
         matches.limit = "the limit of " + std::to_string(max_sums) + " sums of segments";
         matches.sums.resize(max_sums);
     }
-    for (const auto& sum : matches.sums) {
-        matches.instances.push_back({rule, static_cast<std::uint32_t>(matches.points.size())});
-        for (const Pt point : sum) matches.points.emplace_back(point);
-    }
+    for (const auto& sum : matches.sums) matches.add(rule, sum);
 }
 
-Matches match_rules(const diagram::Diagram& diagram, const MatchOptions& options, const Control& control) {
-    const std::vector<Figure> pictures = figures(diagram);
-    const std::size_t points = pictures.front().size();
-    if (points < 3) return {};
-    if (triples(points) > max_triples) {
+Matches match_rules(const Sight& sight, const MatchOptions& options, const Control& control) {
+    if (sight.points() < 3) return {};
+    if (!sight.is_searched()) {
         Matches none;
         none.complete = false;
         none.limit = "the limit of " + std::to_string(max_triples) + " triples of points";
@@ -297,7 +291,7 @@ Matches match_rules(const diagram::Diagram& diagram, const MatchOptions& options
     }
     const std::vector<CompiledRule>& rows = compiled_rules(options.shown);
     std::optional<Timed> part(std::in_place, options.profile, Part::finders);
-    Matcher matcher(pictures, rows, options, control);
+    Matcher matcher(sight, rows, options, control);
     if (options.shown == Shown::hypotheses_and_conclusions) matcher.look_for_crowds();
     part.emplace(options.profile, Part::matching);
     for (std::size_t i = 0; i < rows.size(); ++i)

@@ -6,6 +6,7 @@
 #include "diagram/diagram.h"
 #include "reason/match/crowds.h"
 #include "reason/match/plan.h"
+#include "reason/match/sight.h"
 #include "reason/profile.h"
 
 #include <array>
@@ -18,10 +19,7 @@
 
 namespace porism::reason {
 
-/// All triples are sorted by shape: the bound of what that may cost.
-inline constexpr std::uint64_t max_triples = 4'000'000;
-
-/// And for the law of sines, which looks at the angles of each.
+/// The law of sines looks at the angles of each triple.
 inline constexpr std::uint64_t max_sine_triples = 20'000;
 
 /// What a table leaves of a sum of directions: sums of which as much is left, and that are seen to be equal, are known
@@ -45,6 +43,12 @@ struct Matches {
     std::string limit;                     ///< the limit that cut it, in words
 
     std::span<const PointId> binding(std::size_t instance) const;
+    /// Adds an instance: its points by letter, as numbers or as ids.
+    template<class Points>
+    void add(RuleId rule, const Points& letters) {
+        instances.push_back({rule, static_cast<std::uint32_t>(points.size())});
+        for (const auto point : letters) points.emplace_back(point);
+    }
     /// Adds the instances of others; what they say besides of the figure takes the place of what was said before.
     void append(Matches others);
 };
@@ -68,14 +72,14 @@ std::string matches_limit(std::uint64_t limit);
 /// seen, so are its hypotheses and conclusions. Instances that a row's symmetries make equal are listed once, in a
 /// fixed order. A figure of more than max_triples triples of points is not matched at all. With Shown::hypotheses the
 /// conclusions need not be seen anywhere.
-Matches match_rules(const diagram::Diagram& diagram, const MatchOptions& options, const Control& control = {});
+Matches match_rules(const Sight& sight, const MatchOptions& options, const Control& control = {});
 
 /// Adds the instances of segment_addition to the others: `sums`, as far as their limit goes.
 void add_sums(std::span<const RuleId> banned, Matches& matches);
 
-/// Adds the instances of the rows about sines (reason/match/sines.h) to those of the others, unless all of them are
-/// banned; none to a figure of more than max_sine_triples triples of points, where the limit is told.
-void match_sine_rules(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit,
-                      const AngleLeft& left, const Control& control, Matches& matches);
+/// The instances of the rows about sines (reason/match/sines.h), unless all of them are banned; none of a figure of
+/// more than max_sine_triples triples of points, where the limit is told.
+Matches match_sine_rules(const diagram::Diagram& diagram, const Sight& sight, std::span<const RuleId> banned,
+                         const AngleLeft& left, const Control& control);
 
 } // namespace porism::reason

@@ -17,8 +17,8 @@ namespace porism::reason {
 /// The configurations of the scene picture.
 class Seeds {
 public:
-    Seeds(const Figure& figure, StopToken stop)
-        : figure_(figure), stop_(std::move(stop)), incidence_(figure, stop_), shapes_(figure, stop_),
+    Seeds(const Figure& figure, const Incidence& incidence, StopToken stop)
+        : figure_(figure), stop_(std::move(stop)), incidence_(incidence), shapes_(figure, stop_),
           crossings_(incidence_, figure.size()) {}
 
     const Incidence& incidence() const { return incidence_; }
@@ -71,7 +71,7 @@ private:
 
     const Figure& figure_;
     StopToken stop_;
-    Incidence incidence_;
+    const Incidence& incidence_;
     Shapes shapes_;
     Crossings crossings_;
 };

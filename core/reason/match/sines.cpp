@@ -23,10 +23,7 @@ struct Corner {
 };
 
 /// Corners between the same two lines.
-struct Family {
-    std::vector<Corner> corners;
-    std::vector<double> sizes; ///< by picture: in units of pi, at most 1/2
-};
+using Family = std::vector<Corner>;
 
 struct Triangle {
     std::array<Pt, 3> points;
@@ -51,19 +48,18 @@ RuleId row(std::string_view name) {
 
 class SineFinder {
 public:
-    SineFinder(const diagram::Diagram& diagram, std::span<const Figure> pictures, const Incidence& incidence,
-               std::span<const RuleId> banned, const AngleLeft& left, const StopToken& stop, Matches& matches)
-        : diagram_(diagram), pictures_(pictures), incidence_(incidence), banned_(banned), left_(left), stop_(stop),
-          matches_(matches) {}
+    SineFinder(const diagram::Diagram& diagram, const Sight& sight, std::span<const RuleId> banned,
+               const AngleLeft& left, const StopToken& stop, Matches& matches)
+        : diagram_(diagram), pictures_(sight.pictures()), incidence_(sight.incidence()), banned_(banned), left_(left),
+          stop_(stop), matches_(matches) {}
 
     void run() {
         find_triangles();
         find_groups();
         leave_out_the_others();
         for (const Triangle& triangle : triangles_) add(law_, triangle.points);
-        for (Family& family : families_) family.corners.clear();
         for (const Triangle& triangle : triangles_)
-            for (std::size_t i = 0; i < 3; ++i) families_[triangle.families[i]].corners.push_back(corner(triangle, i));
+            for (std::size_t i = 0; i < 3; ++i) families_[triangle.families[i]].push_back(corner(triangle, i));
         for (const Group& group : groups_)
             if (!stop_.stop_requested()) compare(group);
     }
@@ -98,6 +94,7 @@ private:
     void number_lines(Pt points) {
         lines_.assign(static_cast<std::size_t>(points) * points, 0);
         points_ = points;
+        by_lines_.assign(pair_number(0, incidence_.lines().size()), no_family);
         for (std::size_t number = 0; number < incidence_.lines().size(); ++number)
             for (const Pt a : incidence_.lines()[number])
                 for (const Pt b : incidence_.lines()[number]) lines_[static_cast<std::size_t>(a) * points + b] = number;
@@ -105,26 +102,31 @@ private:
     std::size_t line(Pt a, Pt b) const { return lines_[static_cast<std::size_t>(a) * points_ + b]; }
 
     std::size_t family(const Corner& corner) {
-        const auto lines = std::minmax({line(corner.vertex, corner.first), line(corner.vertex, corner.second)});
-        const auto [at, fresh] = by_lines_.try_emplace({lines.first, lines.second}, families_.size());
-        if (fresh) {
-            Family& made = families_.emplace_back();
+        std::uint32_t& at =
+            by_lines_[pair_number(line(corner.vertex, corner.first), line(corner.vertex, corner.second))];
+        if (at == no_family) {
+            at = static_cast<std::uint32_t>(families_.size());
+            families_.emplace_back();
             for (const Figure& picture : pictures_)
-                made.sizes.push_back(std::abs(turn_distance(picture.direction(corner.vertex, corner.first) -
-                                                            picture.direction(corner.vertex, corner.second))));
+                sizes_.push_back(std::abs(turn_distance(picture.direction(corner.vertex, corner.first) -
+                                                        picture.direction(corner.vertex, corner.second))));
         }
-        return at->second;
+        return at;
     }
+    /// The angle of its corners by picture: in units of pi, at most 1/2.
+    std::span<const double> sizes(std::size_t family) const {
+        return std::span(sizes_).subspan(family * pictures_.size(), pictures_.size());
+    }
+    double size(std::size_t family) const { return sizes_[family * pictures_.size()]; }
 
     void find_groups() {
         std::vector<std::size_t> order(families_.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-        std::ranges::sort(order, {}, [&](std::size_t i) { return std::pair(families_[i].sizes.front(), i); });
+        std::ranges::sort(order, {}, [&](std::size_t i) { return std::pair(size(i), i); });
         group_of_.assign(families_.size(), 0);
         for (std::size_t begin = 0, end = 0; begin < order.size() && !stop_.stop_requested(); begin = end) {
-            for (end = begin + 1; end < order.size() &&
-                                  close(families_[order[end]].sizes.front(), families_[order[end - 1]].sizes.front());)
-                ++end;
+            end = begin + 1;
+            while (end < order.size() && close(size(order[end]), size(order[end - 1]))) ++end;
             const std::size_t first_group = groups_.size();
             for (std::size_t i = begin; i < end; ++i) join_group(order[i], first_group);
         }
@@ -134,16 +136,15 @@ private:
     static bool close(double a, double b) { return std::abs(a - b) <= seen_equal; }
 
     void join_group(std::size_t number, std::size_t first_group) {
-        const Family& family = families_[number];
         std::size_t at = first_group;
         const auto alike = [&](const Group& group) {
-            return std::ranges::equal(families_[group.families.front()].sizes, family.sizes, close);
+            return std::ranges::equal(sizes(group.families.front()), sizes(number), close);
         };
         while (at < groups_.size() && !alike(groups_[at])) ++at;
         if (at == groups_.size()) {
             groups_.emplace_back();
             for (const KnownSine& known : known_sines)
-                if (std::ranges::all_of(family.sizes, [&](double size) { return close(size, known.size); }))
+                if (std::ranges::all_of(sizes(number), [&](double size) { return close(size, known.size); }))
                     groups_[at].known = &known;
         }
         groups_[at].families.push_back(number);
@@ -171,7 +172,7 @@ private:
     void compare(const Group& group) {
         std::vector<Corner> firsts;
         for (const std::size_t number : group.families) {
-            const auto& corners = families_[number].corners;
+            const Family& corners = families_[number];
             if (corners.empty()) continue;
             for (std::size_t i = 1; i < corners.size(); ++i) compare(corners.front(), corners[i]);
             firsts.push_back(corners.front());
@@ -274,8 +275,7 @@ private:
     template<std::size_t count>
     void add(RuleId rule, const std::array<Pt, count>& binding) {
         if (std::ranges::find(banned_, rule) != banned_.end()) return;
-        matches_.instances.push_back({rule, static_cast<std::uint32_t>(matches_.points.size())});
-        for (const Pt point : binding) matches_.points.emplace_back(point);
+        matches_.add(rule, binding);
     }
 
     const RuleId law_ = row("law_of_sines"), sines_ = row("equal_sines"), angles_ = row("equal_angles_by_sines"),
@@ -289,8 +289,10 @@ private:
     Matches& matches_;
     Pt points_ = 0;
     std::vector<std::size_t> lines_; ///< by pair of points
-    std::map<std::pair<std::size_t, std::size_t>, std::size_t> by_lines_;
+    static constexpr std::uint32_t no_family = UINT32_MAX;
+    std::vector<std::uint32_t> by_lines_; ///< number of the family, by pair of lines
     std::vector<Family> families_;
+    std::vector<double> sizes_; ///< by family and picture
     std::vector<Group> groups_;
     std::vector<std::size_t> group_of_;
     std::vector<Triangle> triangles_;
@@ -298,9 +300,9 @@ private:
 
 } // namespace
 
-void match_sines(const diagram::Diagram& diagram, std::span<const Figure> pictures, const Incidence& incidence,
-                 std::span<const RuleId> banned, const AngleLeft& left, const StopToken& stop, Matches& matches) {
-    SineFinder(diagram, pictures, incidence, banned, left, stop, matches).run();
+void match_sines(const diagram::Diagram& diagram, const Sight& sight, std::span<const RuleId> banned,
+                 const AngleLeft& left, const StopToken& stop, Matches& matches) {
+    SineFinder(diagram, sight, banned, left, stop, matches).run();
 }
 
 } // namespace porism::reason

@@ -1,8 +1,8 @@
 // Where the law of sines may say something: triangles whose angles are seen to have the sines of other angles.
 #pragma once
 
-#include "reason/match/incidence.h"
 #include "reason/match/matcher.h"
+#include "reason/match/sight.h"
 
 #include <span>
 
@@ -14,7 +14,7 @@ namespace porism::reason {
 /// one of them; those between different lines pair by pair, each with the next `most_compared`, and where they are
 /// more, one of those that `left` shows to be known as equal stands for all. Points that are merged
 /// into others stand anywhere, and are left out. A stop leaves out what was not found yet.
-void match_sines(const diagram::Diagram& diagram, std::span<const Figure> pictures, const Incidence& incidence,
-                 std::span<const RuleId> banned, const AngleLeft& left, const StopToken& stop, Matches& matches);
+void match_sines(const diagram::Diagram& diagram, const Sight& sight, std::span<const RuleId> banned,
+                 const AngleLeft& left, const StopToken& stop, Matches& matches);
 
 } // namespace porism::reason

@@ -18,7 +18,7 @@ bool Closure::known(NodeId id, Then then) {
         node.branch = false;
         return true;
     }
-    if (facts::row(node.statement.predicate()).algebraic) return ask_tables(id, then);
+    if (!facts::alternatives(node.statement).empty()) return ask_tables(id, then);
     if (then == Then::wait && !node.waiting && node.statement.predicate() == facts::Predicate::cyclic) {
         node.waiting = true;
         waiting_cyclic_.push_back(id);

@@ -37,6 +37,12 @@ void Closure::run(const Control& control) {
     close(control);
     profile_ = nullptr;
     stop_ = {};
+    sight_.reset();
+}
+
+const Sight& Closure::sight() {
+    if (!sight_) sight_ = std::make_unique<Sight>(diagram_, stop_);
+    return *sight_;
 }
 
 void Closure::close(const Control& control) {
@@ -140,7 +146,7 @@ void Closure::match(const Control& control) {
     wanted.all_lengths = options_.consequences || options_.everywhere;
     wanted.first_new = first_new_;
     wanted.profile = profile_;
-    Matches found = match_rules(diagram_, wanted, control);
+    Matches found = match_rules(sight(), wanted, control);
     match_coincidences(diagram_, wanted, control, found);
     matches_.append(std::move(found));
     add_bridges();
@@ -170,35 +176,30 @@ void Closure::match_sums(const Control& control) {
 /// Once the rest is closed: what it proved about angles is then told of their sines at once.
 void Closure::match_sines(const Control& control) {
     control.report({"matching", 0, 0});
-    const std::size_t before = matches_.instances.size();
     {
         const Timed timed(profile_, Part::sines);
         const AngleLeft left = [&](std::span<const facts::PairTerm> terms) {
             return tables_.left_of({facts::TableKind::direction, {terms.begin(), terms.end()}, 0});
         };
-        match_sine_rules(diagram_, banned_, options_.limits.matches, left, control, matches_);
+        add_sines(match_sine_rules(diagram_, sight(), banned_, left, control));
     }
-    if (sines_matched_) forget_repeated(before);
-    sines_matched_ = true;
     add_instances(control);
 }
 
-/// Instances about sines from this one on that there were already.
-void Closure::forget_repeated(std::size_t first) {
-    const auto before = [&](std::size_t one, std::size_t other) {
-        const RuleId rule = matches_.instances[one].rule, other_rule = matches_.instances[other].rule;
-        return rule != other_rule
-                   ? rule < other_rule
-                   : std::ranges::lexicographical_compare(matches_.binding(one), matches_.binding(other));
-    };
-    std::vector<std::size_t> known;
-    for (std::size_t i = 0; i < first; ++i)
-        if (proof::speaks_of_sines(proof::rule(matches_.instances[i].rule))) known.push_back(i);
-    std::ranges::sort(known, before);
-    std::size_t kept = first;
-    for (std::size_t i = first; i < matches_.instances.size(); ++i)
-        if (!std::ranges::binary_search(known, i, before)) matches_.instances[kept++] = matches_.instances[i];
-    matches_.instances.resize(kept);
+/// Those that there are not yet.
+void Closure::add_sines(const Matches& found) {
+    matches_.complete = found.complete;
+    matches_.limit = found.limit;
+    for (std::size_t i = 0; i < found.instances.size(); ++i) {
+        const RuleId rule = found.instances[i].rule;
+        if (!sines_.insert(rule, found.binding(i))) continue;
+        if (matches_.instances.size() >= options_.limits.matches) {
+            matches_.complete = false;
+            matches_.limit = matches_limit(options_.limits.matches);
+            return;
+        }
+        matches_.add(rule, found.binding(i));
+    }
 }
 
 bool Closure::fails_somewhere(const facts::Statement& condition) const {

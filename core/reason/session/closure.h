@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <map>
+#include <memory>
 #include <set>
 #include <vector>
 
@@ -53,7 +54,8 @@ private:
     void match(const Control& control);
     void match_sums(const Control& control);
     void match_sines(const Control& control);
-    void forget_repeated(std::size_t first);
+    const Sight& sight();
+    void add_sines(const Matches& found);
     bool more_wanted() const;
     std::vector<facts::PointPair> measured() const;
     void add_instances(const Control& control);
@@ -144,6 +146,7 @@ private:
     const Pt first_new_ = 0;           ///< instances of earlier points alone are there
     Profile* profile_ = nullptr;       ///< while it runs, as the next
     StopToken stop_;
+    std::unique_ptr<Sight> sight_;                                 ///< likewise, once it is wanted
     mutable std::map<DerivationId, proof::Explanation> explained_; ///< of algebra, as far as it was asked for
     std::uint32_t pieces_ = 0;
 };

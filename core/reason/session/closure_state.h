@@ -3,6 +3,7 @@
 
 #include "diagram/diagram.h"
 #include "facts/classes.h"
+#include "reason/match/instance_set.h"
 #include "reason/match/matcher.h"
 #include "reason/match/sums.h"
 #include "reason/quantity/tables.h"
@@ -51,11 +52,11 @@ protected:
     std::vector<NodeId> waiting_cyclic_;            ///< only the circle classes can tell
     Matches matches_;
     std::vector<Instance> instances_;
-    std::vector<std::uint32_t> ready_;  ///< instances whose hypotheses are all known
-    std::set<std::vector<Pt>> crowded_; ///< instances made for crowds: letters, then row
-    std::set<Sum> summed_;              ///< of which there are instances
-    bool sines_matched_ = false;        ///< at least once
-    std::size_t processed_ = 0;         ///< statements of the graph taken in
+    std::vector<std::uint32_t> ready_; ///< instances whose hypotheses are all known
+    InstanceSet crowded_;              ///< instances made for crowds
+    std::set<Sum> summed_;             ///< of which there are instances
+    InstanceSet sines_;                ///< instances about sines
+    std::size_t processed_ = 0;        ///< statements of the graph taken in
     std::vector<Client> settled_;
     std::vector<NodeId> goals_;
 };

@@ -39,11 +39,8 @@ void Closure::add_crowded(std::string_view rule, std::span<const Pt> binding) {
         matches_.limit = matches_limit(options_.limits.matches);
         return;
     }
-    std::vector<Pt> key(binding.begin(), binding.end());
-    key.push_back(static_cast<Pt>(id.index()));
-    if (!crowded_.insert(std::move(key)).second) return;
-    matches_.instances.push_back({id, static_cast<std::uint32_t>(matches_.points.size())});
-    for (const Pt point : binding) matches_.points.emplace_back(point);
+    if (!crowded_.insert(id, binding)) return;
+    matches_.add(id, binding);
 }
 
 /// The points that the tables cannot tell apart by this quantity.

@@ -24,6 +24,7 @@ void Closure::go_on(const Control& control) {
     stop_ = control.stop;
     finish(control);
     stop_ = {};
+    sight_.reset();
 }
 
 void Closure::contradict_by(std::span<const StatementId> statements) {

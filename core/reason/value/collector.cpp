@@ -35,6 +35,7 @@ Collector::Collector(Session& session, const diagram::Diagram& diagram, const Va
 void Collector::read(const std::vector<Quantity>& wanted) {
     wanted_.insert(wanted.begin(), wanted.end());
     read_givens();
+    for (const Quantity& quantity : wanted_) enter_line_of(quantity);
     read_statements();
 }
 
@@ -78,6 +79,18 @@ void Collector::read_givens() {
     wanted_.insert(given_.begin(), given_.end());
 }
 
+/// The closure lists of a line no more than takes to tell all its points.
+void Collector::enter_line_of(const Quantity& quantity) {
+    if (quantity.points().size() != 3) return;
+    const auto on_a_line = facts::make(facts::Predicate::coll, quantity.points());
+    if (on_a_line && facts::seen(*on_a_line, diagram_.scene_picture.points)) session_.prove(*on_a_line);
+}
+
+bool Collector::is_of_use(const Statement& statement, const facts::Relation& reading) const {
+    return !facts::is_flat(statement, reading) ||
+           std::ranges::all_of(reading.quantities(), [&](const Quantity& one) { return wanted_.contains(one); });
+}
+
 void Collector::read_statements() {
     const std::size_t count = session_.graph().statements.size();
     const std::uint64_t room = limits_.equations - limits_.equations / of_rows;
@@ -86,7 +99,8 @@ void Collector::read_statements() {
         const StatementId id(i);
         if (!session_.bans().reads(session_.graph().statements[i].predicate())) continue;
         for (facts::Reading& reading : facts::readings(session_.graph().statements[i])) {
-            if (session_.graph().statements[i].relation() != nullptr) continue;
+            const Statement& statement = session_.graph().statements[i];
+            if (statement.relation() != nullptr || !is_of_use(statement, reading.relation)) continue;
             if (!std::ranges::all_of(reading.conditions, [&](const Statement& one) { return decided(one); })) continue;
             KnownEquation equation;
             equation.relation = std::move(reading.relation);

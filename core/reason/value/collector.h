@@ -52,7 +52,9 @@ public:
 
 private:
     void read_givens();
+    void enter_line_of(const facts::Quantity& quantity);
     void read_statements();
+    bool is_of_use(const facts::Statement& statement, const facts::Relation& reading) const;
     bool is_wanted(const facts::Relation& relation) const;
     std::vector<const proof::Rule*> rows_of_use() const;
     std::set<facts::Quantity> spoken_of() const;

@@ -42,6 +42,15 @@ std::optional<Polynomial> value_by(const Relation& relation, const Quantity& qua
     return facts::product(facts::constant(numbers::Rational(-1 / factor)), rest);
 }
 
+/// The distance of the ends of two lengths from one point.
+std::optional<Quantity> ends_of_both(const Quantity& one, const Quantity& other) {
+    constexpr auto length = facts::QuantityKind::length;
+    if (one.kind() != length || other.kind() != length) return std::nullopt;
+    std::vector<PointId> ends;
+    std::ranges::set_symmetric_difference(one.points(), other.points(), std::back_inserter(ends));
+    return ends.size() == 2 ? Quantity::of(length, ends) : std::nullopt;
+}
+
 /// What the closure holds to be alike: what its tables leave of lengths, and of directed angles below a right angle.
 class Alike {
 public:
@@ -107,8 +116,10 @@ public:
             session_.contradict(told(propagation.contradiction()->premises));
             return 0;
         }
-        each_sayable(values(propagation), diagram_.scene_picture.points,
+        const std::vector<Equated> known = values(propagation);
+        each_sayable(known, diagram_.scene_picture.points,
                      [&](const Relation& relation, By by) { return say(relation, by); });
+        for (std::size_t i = 0; i < equations().size(); ++i) say_whole(i, known);
         say_what_rows_suppose();
         return said_;
     }
@@ -149,6 +160,18 @@ private:
             ++said_;
         }
         return said_ < limits_.statements && session_.ending() == Ending::saturated && !control_.stopped();
+    }
+
+    /// "AB + BC = AC" of the equation "AB + BC = 10", where 10 is known of AC.
+    void say_whole(std::size_t of_parts, const std::vector<Equated>& known) {
+        const std::vector<Quantity>& parts = equations().quantities(of_parts);
+        const auto ends = parts.size() == 2 ? ends_of_both(parts[0], parts[1]) : std::nullopt;
+        const auto whole = ends ? std::ranges::find(known, *ends, &Equated::quantity) : known.end();
+        const auto rest = whole == known.end() ? std::nullopt : value_by(equations()[of_parts].relation, parts[0]);
+        if (!rest || !facts::vanishes(*rest + facts::variable(parts[1]) - whole->value)) return;
+        const Equated part{parts[0], *rest, 0, of_parts};
+        say(*Relation::of(facts::variable(parts[0]) + facts::variable(parts[1]) - facts::variable(whole->quantity)),
+            {&*whole, &part});
     }
 
     /// Equations that rows have among their hypotheses, as far as they are known.

@@ -1,6 +1,5 @@
 #include "reason/value/matching.h"
 
-#include "facts/readings.h"
 #include "facts/truth.h"
 
 #include <algorithm>
@@ -182,7 +181,7 @@ private:
     bool holds() const {
         const auto relation = proof::relation_of(row_, binding_);
         return relation && facts::relative_residual(*relation->relation(), pictures_.front()) < seen_to_fit &&
-               std::ranges::all_of(facts::conditions_of(*relation->relation()),
+               std::ranges::all_of(proof::conditions_of_quantities(row_, binding_),
                                    [&](const facts::Statement& one) { return facts::seen(one, pictures_.front()); });
     }
 

@@ -13,7 +13,7 @@ bool OneSolution::is_seen(const Statement& condition) const {
     using enum facts::Predicate;
     constexpr std::array orders{sameclock, sameside, nsameside, acute_angle, obtuse_angle, same_side_of, apart_by};
     return diagram_.solution && std::ranges::find(orders, condition.predicate()) != orders.end() &&
-           std::ranges::find(diagram_.guarantees, condition, &diagram::Given::statement) == diagram_.guarantees.end();
+           !diagram::is_meant(diagram_, condition);
 }
 
 bool OneSolution::any_seen(std::span<const Statement> conditions) const {

@@ -16,7 +16,7 @@ class OneSolution {
 public:
     OneSolution(const Session& session, const diagram::Diagram& diagram) : session_(session), diagram_(diagram) {}
 
-    /// An order that the scene does not guarantee, in a picture that was solved for.
+    /// An order that the scene neither guarantees nor shows in its sketch, in a picture that was solved for.
     bool is_seen(const facts::Statement& condition) const;
     bool any_seen(std::span<const facts::Statement> conditions) const;
     /// Whether the path to a statement of the closure has such a condition, or chooses one of several directions that

@@ -1,5 +1,6 @@
 #include "reason/value/outright.h"
 
+#include "facts/readings.h"
 #include "facts/solving.h"
 
 #include <utility>
@@ -15,6 +16,14 @@ std::optional<Quantity> value_said_by(const facts::Relation& relation) {
     return only;
 }
 
+namespace {
+bool is_read_of_a_line(const KnownEquation& known, const Session& session) {
+    if (known.reason != proof::Reason::reading) return false;
+    const StatementId statement = *known.premises.front().statement;
+    return facts::is_flat(session.graph().statements[statement.index()], known.relation);
+}
+} // namespace
+
 std::optional<ValueAnswer> given_outright(const Equations& equations, const Quantity& quantity,
                                           const Control& control) {
     for (std::size_t i = 0; i < equations.size(); ++i) {
@@ -23,7 +32,8 @@ std::optional<ValueAnswer> given_outright(const Equations& equations, const Quan
         numbers::Scalar value = facts::real_roots(relation.polynomial())->values.front();
         if (relation != facts::Relation::of(facts::variable(quantity) - facts::constant(value))) continue;
         auto path = equations.path_to(i, control);
-        if (path && proof::length(*path) == 0) return ValueAnswer{std::move(value), *std::move(path)};
+        if (path && (proof::length(*path) == 0 || is_read_of_a_line(equations[i], equations.session())))
+            return ValueAnswer{std::move(value), *std::move(path)};
     }
     return std::nullopt;
 }

@@ -46,6 +46,10 @@ void count_work(std::size_t work) {
     if (facts::Reckoning* const reckoning = facts::Reckoning::current()) reckoning->count(work);
 }
 
+void leave_out() {
+    if (facts::Reckoning* const reckoning = facts::Reckoning::current()) reckoning->leave_out();
+}
+
 bool reckoning_spent() {
     const facts::Reckoning* const reckoning = facts::Reckoning::current();
     return reckoning != nullptr && reckoning->spent();

@@ -25,5 +25,6 @@ std::vector<numbers::Scalar> admitted(const facts::Roots& roots);
 /// In the current reckoning (facts/reckoning.h), if there is one.
 void count_work(std::size_t work);
 bool reckoning_spent();
+void leave_out();
 
 } // namespace porism::reason

@@ -121,6 +121,9 @@ private:
     /// One of the choices that are open, if all but one of its values are refused.
     bool decide_one();
     bool decide(Choices::iterator choice);
+    /// The scene's, and what its sketch shows of angles near the quantity, where it shows none otherwise than the
+    /// picture.
+    std::vector<facts::Statement> orders_as_drawn(const Quantity& quantity) const;
     std::optional<numbers::Scalar> chosen(const Choices::key_type& choice, KnownEquation& by) const;
     /// Whether a base has a value now.
     bool combine_equations_of_bases();

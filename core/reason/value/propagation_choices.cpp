@@ -1,14 +1,20 @@
 // Several values that an equation leaves, of which all but one are refused.
 #include "reason/value/propagation.h"
 
+#include "reason/value/angles_near.h"
 #include "reason/value/parts.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace porism::reason {
 
 using facts::Quantity;
 using numbers::Scalar;
+
+namespace {
+constexpr std::size_t angles_looked_at = 200;
+} // namespace
 
 bool Propagation::settle_cheapest() {
     if (decided_.empty()) return false;
@@ -52,13 +58,30 @@ std::optional<Scalar> Propagation::chosen(const Choices::key_type& choice, Known
     const auto shown = [&](const Scalar& value) { return is_true(has_value(quantity, value)); };
     if (std::ranges::count_if(values, shown) != 1) return std::nullopt;
     const TrialEvidence against = evidence();
+    std::optional<std::vector<facts::Statement>> drawn;
+    const auto refused_as_drawn = [&](const Scalar& value) {
+        if (!drawn) drawn = orders_as_drawn(quantity);
+        if (drawn->size() == orders_.size()) return std::optional<Grounds>();
+        return refused({against.equations, against.about, against.numbers, *drawn}, quantity, value);
+    };
     for (const Scalar& value : values) {
         if (shown(value)) continue;
-        const auto grounds = refused(against, quantity, value);
+        auto grounds = refused(against, quantity, value);
+        if (!grounds) grounds = refused_as_drawn(value);
         if (!grounds) return std::nullopt;
         add(*grounds, equations_, by);
     }
     return *std::ranges::find_if(values, shown);
+}
+
+std::vector<facts::Statement> Propagation::orders_as_drawn(const Quantity& quantity) const {
+    std::vector<facts::Statement> out = orders_;
+    if (!diagram_.solution || diagram_.solution->sketch.empty()) return out;
+    if (angles_drawn_otherwise(quantity, evidence(), diagram_, angles_looked_at)) return out;
+    const auto near = angles_near(quantity, evidence(), diagram_, angles_looked_at);
+    std::ranges::copy_if(near, std::back_inserter(out),
+                         [this](const facts::Statement& order) { return diagram::is_meant(diagram_, order); });
+    return out;
 }
 
 TrialEvidence Propagation::evidence() const {

@@ -110,7 +110,8 @@ void Propagation::take(std::size_t equation) {
         unknown = {equal->left};
     }
     auto result = reduced(equation);
-    if (!result || result->polynomial.empty() || size_of_numbers(result->polynomial) > written_) return;
+    if (!result || result->polynomial.empty()) return;
+    if (size_of_numbers(result->polynomial) > written_) return leave_out();
     if (quantities_of(result->polynomial).empty()) return take_numbers_alone(*std::move(result));
     if (unknown.empty()) return take_equation_of_bases(*std::move(result));
     if (quantities_of(result->polynomial) == std::set{unknown.front()})

@@ -3,9 +3,12 @@
 #include "facts/readings.h"
 #include "facts/reckoning.h"
 #include "reason/value/collector.h"
+#include "reason/value/common_point.h"
 #include "reason/value/outright.h"
 #include "reason/value/parts.h"
 #include "reason/value/propagation.h"
+#include "reason/value/reading_step.h"
+#include "reason/value/said.h"
 #include "reason/value/search.h"
 #include "reason/value/shortening.h"
 
@@ -21,7 +24,6 @@ namespace {
 using facts::Quantity;
 using facts::Statement;
 using numbers::Decision;
-using proof::Reason;
 
 /// So many are gone through once for each unknown that is tried, when all values are listed.
 constexpr std::size_t few_equations = 2'000;
@@ -37,96 +39,15 @@ Error unknown() {
 
 Error not_found(const facts::Reckoning& reckoning, const ValueLimits& limits, const Control& control) {
     if (control.stopped()) return {ErrorKind::interrupted, "interrupted", "stopped while looking for a value", {}, {}};
-    if (!reckoning.spent()) return unknown();
+    if (!reckoning.spent() && !reckoning.left_out()) return unknown();
+    const std::string limit = reckoning.spent()
+                                  ? fmt::format("within the limit of {} products of two terms", limits.work)
+                                  : fmt::format("by numbers that take at most {} characters to write", limits.written);
     return {ErrorKind::unavailable,
             "value_limit",
-            fmt::format("its value was not derived within the limit of {} products of two terms", limits.work),
+            "its value was not derived " + limit,
             "give more, or another quantity",
             {}};
-}
-
-/// An equation with the values of all its quantities put into it. These are found without trying unknown quantities as
-/// such: most goals have none.
-struct PutIn {
-    facts::Polynomial left;
-    std::vector<std::size_t> equations; ///< that say the values, by quantity of the relation
-};
-
-std::optional<PutIn> with_values(const facts::Relation& wanted, Collector& collector, const diagram::Diagram& diagram,
-                                 const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
-    PutIn out{wanted.polynomial(), {}};
-    ValueLimits plain = limits;
-    plain.bases = 0;
-    for (const Quantity& quantity : wanted.quantities()) {
-        const auto value = valued(collector, diagram, quantity, letters, plain, control);
-        if (!value) return std::nullopt;
-        auto left = facts::eliminated(out.left, quantity, collector.equations()[value->equation].relation.polynomial());
-        if (!left) return std::nullopt;
-        out.left = *std::move(left);
-        out.equations.push_back(value->equation);
-    }
-    return out;
-}
-
-/// That the equation holds once the values of all its quantities are put into it.
-std::optional<std::size_t> said_by_values(const facts::Relation& wanted, Collector& collector,
-                                          const diagram::Diagram& diagram, const facts::Letters& letters,
-                                          const ValueLimits& limits, const Control& control) {
-    const auto put_in = with_values(wanted, collector, diagram, letters, limits, control);
-    if (!put_in || !facts::vanishes(put_in->left)) return std::nullopt;
-    KnownEquation equation;
-    equation.relation = wanted;
-    equation.reason = Reason::calculation;
-    equation.eliminated = wanted.quantities();
-    for (const std::size_t value : put_in->equations) {
-        equation.premises.push_back({std::nullopt, value});
-        equation.steps.add(collector.equations()[value].steps);
-    }
-    return collector.equations().add(std::move(equation));
-}
-
-/// That an equation between lengths holds once all of them are put into it as multiples of one.
-std::optional<std::size_t> said_by_unit(const facts::Relation& wanted, Collector& collector,
-                                        const diagram::Diagram& diagram, const facts::Letters& letters,
-                                        const ValueLimits& limits, const Control& control) {
-    const std::vector<Quantity>& quantities = wanted.quantities();
-    const auto is_length = [](const Quantity& one) { return one.kind() == facts::QuantityKind::length; };
-    if (quantities.size() < 2 || !std::ranges::all_of(quantities, is_length)) return std::nullopt;
-    const auto first =
-        valued_by_unit(collector, diagram, quantities.front(), quantities.back(), letters, limits, control);
-    if (const auto known = collector.equations().find(wanted); known || !first || quantities.size() == 2) return known;
-    Propagation propagation(collector.equations(), diagram, letters, first->bases, limits, control);
-    propagation.measure_in(quantities.back());
-    propagation.run();
-    KnownEquation equation;
-    equation.relation = wanted;
-    equation.reason = Reason::calculation;
-    std::optional<facts::Polynomial> left = wanted.polynomial();
-    for (const Quantity& quantity : quantities | std::views::take(quantities.size() - 1)) {
-        const auto value = propagation.value(quantity);
-        if (!value) return std::nullopt;
-        const KnownEquation& known = collector.equations()[*value];
-        left = facts::eliminated(*left, quantity, known.relation.polynomial());
-        if (!left) return std::nullopt;
-        equation.premises.push_back({std::nullopt, *value});
-        equation.eliminated.push_back(quantity);
-        equation.steps.add(known.steps);
-    }
-    if (!facts::vanishes(*left)) return std::nullopt;
-    return collector.equations().add(std::move(equation));
-}
-
-/// The equation, from relation rows and other statements, as that of a quantity with its value, or by the values of all
-/// its quantities, or by their ratios.
-std::optional<std::size_t> said(const facts::Relation& wanted, Collector& collector, const diagram::Diagram& diagram,
-                                const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
-    if (const auto known = collector.equations().find(wanted)) return known;
-    if (const auto quantity = value_said_by(wanted)) {
-        valued(collector, diagram, *quantity, letters, limits, control);
-        return collector.equations().find(wanted);
-    }
-    if (const auto by_values = said_by_values(wanted, collector, diagram, letters, limits, control)) return by_values;
-    return said_by_unit(wanted, collector, diagram, letters, limits, control);
 }
 
 /// By the first `collected` equations.
@@ -146,19 +67,6 @@ bool hold(const std::vector<Statement>& conditions, const diagram::Diagram& diag
         return diagram::decide_condition(diagram, condition) == Decision::yes;
     });
 }
-
-void append_reading(proof::Path& path, const Statement& statement) {
-    proof::Step step;
-    step.conclusion = statement;
-    step.reason = Reason::reading;
-    step.premises = {path.steps.size() - 1};
-    step.conditions = proof::conditions_of(step, std::vector{path.goal()});
-    path.steps.push_back(std::move(step));
-}
-
-} // namespace
-
-namespace {
 
 struct Searched {
     ValueAnswer answer;
@@ -271,12 +179,8 @@ std::vector<Statement> refuting_values(Session& session, const diagram::Diagram&
         if (!hold(reading.conditions, diagram)) continue;
         Collector collector(session, diagram, limits, control);
         collector.collect(reading.relation.quantities());
-        const auto put_in = with_values(reading.relation, collector, diagram, letters, limits, control);
-        if (!put_in || facts::sign_of_numbers(put_in->left).value_or(0) == 0) continue;
-        std::vector<Statement> out;
-        for (const std::size_t value : put_in->equations)
-            out.push_back(facts::make(collector.equations()[value].relation));
-        return out;
+        auto refuting = refuting_values(reading.relation, collector, {diagram, letters, limits, control});
+        if (!refuting.empty()) return refuting;
     }
     return {};
 }
@@ -294,12 +198,13 @@ Result<proof::Path> path_by_quantities(Session& session, const diagram::Diagram&
         }
         Collector collector(session, diagram, limits, control);
         collector.collect(reading.relation.quantities());
-        const auto found = said(reading.relation, collector, diagram, letters, limits, control);
+        const auto found = said(reading.relation, collector, {diagram, letters, limits, control});
         if (!found) continue;
         auto path = collector.equations().path_to(*found, control);
         if (path && statement.relation() == nullptr) append_reading(*path, statement);
         return path;
     }
+    if (auto path = path_by_common_point(session, diagram, statement, letters, limits, control)) return path;
     return fail(not_found(reckoning, limits, control));
 }
 

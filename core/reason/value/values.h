@@ -20,7 +20,7 @@ struct ValueLimits {
     std::uint64_t tried = 40'000;       ///< equations in which what is known is put in, for one question
     std::uint64_t work = 1'500'000;     ///< of calculation (facts::Reckoning), for one question with all that is tried
     std::size_t bases = 8;              ///< unknown quantities that are tried as such, one after the other
-    std::size_t written = SIZE_MAX;     ///< characters of the irrational numbers of an equation that is solved
+    std::size_t written = 1'000;        ///< characters of the irrational numbers of an equation that is solved
     bool everywhere = false;            ///< order conditions are to hold in every picture of the diagram
     bool in_haste = false;              ///< the first path to a value is taken: no shorter one is looked for
 };

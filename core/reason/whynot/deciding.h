@@ -17,6 +17,17 @@ struct OpenValues {
     std::optional<facts::Statement> deciding;
 };
 
+/// A quantity and the values that equations leave it.
+struct OpenChoice {
+    facts::Quantity quantity;
+    std::vector<numbers::Scalar> values;
+};
+
+/// Of the quantity and of letters, all of these being unknown. `letters` as in value_of.
+std::vector<OpenChoice> open_choices(Session& session, const diagram::Diagram& diagram, const facts::Quantity& quantity,
+                                     const facts::Letters& letters, const ValueLimits& limits = {},
+                                     const Control& control = {});
+
 /// Of the choices that the propagation has left open for the quantity the one with fewest values. At most `trials`
 /// angles are tried, those of points that equations about the quantity speak of.
 OpenValues open_values(const Propagation& propagation, const diagram::Diagram& diagram, const facts::Quantity& quantity,

@@ -41,8 +41,7 @@ Saying spelled(const facts::Statement& statement) {
 
 Saying saying_of(const Session& session, const diagram::Diagram& diagram, const facts::Statement& statement) {
     const auto alternatives = facts::alternatives(statement);
-    if (!facts::row(statement.predicate()).algebraic || alternatives.empty() || diagram.collapses(statement))
-        return spelled(statement);
+    if (alternatives.empty() || diagram.collapses(statement)) return spelled(statement);
     const auto equations = facts::equations(statement);
     const auto used = [&](const facts::Alternative& one) {
         return session.bans().concludes(statement.predicate(), equations[one.first].table);
@@ -61,7 +60,8 @@ Saying saying_of(const Session& session, const diagram::Diagram& diagram, const 
 
 Concluders::Concluders(Session& session, const diagram::Diagram& diagram, std::uint64_t limit, const Control& control)
     : session_(session), diagram_(diagram),
-      matches_(match_rules(diagram, {.banned = {}, .limit = limit, .implied = opening_rows()}, control)) {
+      matches_(match_rules(Sight(diagram, control.stop), {.banned = {}, .limit = limit, .implied = opening_rows()},
+                           control)) {
     for (std::size_t i = 0; i < matches_.instances.size(); ++i) {
         if (i % instances_between_looks == 0 && control.stopped()) {
             matches_.complete = false;

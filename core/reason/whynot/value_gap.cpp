@@ -140,18 +140,27 @@ private:
         }
     }
 
-    /// Of those that lack the same the first.
+    /// Of those that lack the same the shortest.
     std::vector<EquationAttempt> told() {
         std::ranges::stable_sort(candidates_, {}, [](const Candidate& one) {
             return std::tuple(!one.speaks, one.lacks(), one.attempt.unknown.size(), one.cost);
         });
         std::vector<EquationAttempt> out;
-        std::set<std::pair<std::vector<Quantity>, std::vector<Statement>>> seen;
         for (const Candidate& one : candidates_) {
-            if (out.size() == limits_.attempts || !one.speaks) break;
-            if (seen.emplace(one.attempt.unknown, one.attempt.lacking).second) out.push_back(one.attempt);
+            if (!one.speaks) break;
+            const auto same = std::ranges::find_if(out, [&](const EquationAttempt& other) {
+                return other.unknown == one.attempt.unknown && other.lacking == one.attempt.lacking;
+            });
+            if (same == out.end() && out.size() < limits_.attempts)
+                out.push_back(one.attempt);
+            else if (same != out.end() && terms_of(one.attempt) < terms_of(*same))
+                *same = one.attempt;
         }
         return out;
+    }
+
+    static std::size_t terms_of(const EquationAttempt& attempt) {
+        return attempt.equation.relation()->polynomial().size();
     }
 
     std::size_t shared_points(const Quantity& other) const {
@@ -279,8 +288,8 @@ private:
     bool cut_ = false;
 };
 
-/// By what the bans leave out: the steps that use it, of a path without bans.
-std::vector<MissingLink> banned_links(const Session& session, const diagram::Diagram& diagram, const Quantity& quantity,
+/// By what the bans leave out: the steps that use it, of a path without bans, and that no other way makes up for.
+std::vector<MissingLink> banned_links(Session& session, const diagram::Diagram& diagram, const Quantity& quantity,
                                       const facts::Letters& letters, const ValueGapLimits& limits,
                                       const Control& control) {
     if (!session.bans().any()) return {};
@@ -293,6 +302,7 @@ std::vector<MissingLink> banned_links(const Session& session, const diagram::Dia
     std::vector<MissingLink> out;
     for (const proof::BannedStep& banned : proof::banned_steps(answer->path, session.bans())) {
         const proof::Step& step = answer->path.steps[banned.step];
+        if (session.holds(step.conclusion)) continue;
         MissingLink link{step.conclusion, banned.what, banned.row, step.binding};
         for (const std::size_t premise : step.premises) link.premises.push_back(answer->path.steps[premise].conclusion);
         out.push_back(std::move(link));

@@ -216,27 +216,29 @@ std::vector<Statement> statements_of(const std::vector<MissingLink>& links) {
     return out;
 }
 
-/// The steps of a path that the bans leave out, as far as it takes them to reach the goal.
-std::vector<MissingLink> links_of(const proof::Path& path, const proof::Bans& bans, LinkTrial& trial) {
+/// The steps of a path that the bans leave out and that no other way makes up for, as far as it takes them to reach the
+/// goal.
+std::vector<MissingLink> links_of(const proof::Path& path, Session& session, LinkTrial& trial) {
     std::vector<MissingLink> out;
-    for (const proof::BannedStep& banned : proof::banned_steps(path, bans)) {
+    for (const proof::BannedStep& banned : proof::banned_steps(path, session.bans())) {
         const proof::Step& step = path.steps[banned.step];
+        if (session.holds(step.conclusion)) continue;
         MissingLink link{step.conclusion, banned.what, banned.row, step.binding};
         for (const std::size_t premise : step.premises) link.premises.push_back(path.steps[premise].conclusion);
         out.push_back(std::move(link));
-        if (step.conclusion == path.goal() || trial.closed(statements_of(out), bans)) break;
+        if (step.conclusion == path.goal() || trial.closed(statements_of(out), session.bans())) break;
     }
     return out;
 }
 
 /// By what the bans leave out.
-std::vector<MissingLink> banned_links(const Session& session, const Statement& goal, LinkTrial& trial,
+std::vector<MissingLink> banned_links(Session& session, const Statement& goal, LinkTrial& trial,
                                       const Control& control) {
     if (!session.bans().any()) return {};
     auto all = trial.closed({}, {});
     if (!all) return {};
     const auto path = path_to(*all, *all->find(goal), control);
-    return path ? links_of(*path, session.bans(), trial) : std::vector<MissingLink>{};
+    return path ? links_of(*path, session, trial) : std::vector<MissingLink>{};
 }
 
 } // namespace

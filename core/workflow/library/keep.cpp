@@ -1,4 +1,5 @@
 #include "diagnose/branches.h"
+#include "diagnose/given_away.h"
 #include "document/document.h"
 #include "verify/numeric.h"
 #include "verify/question_check.h"
@@ -189,6 +190,8 @@ problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>&
     out.difficulty = problem::difficulty_of(out.paths);
     auto checks = figure_checks(analysis, document);
     for (const ToldGoal& one : told) checks.push_back(proof_check(*one.result, one.said, one.open));
+    std::ranges::move(diagnose::goals_given({analysis.scene, document.goals, document.questions}),
+                      std::back_inserter(checks));
     if (origin || !document.told.empty())
         std::ranges::move(told_and_open(as_told(origin ? *origin : as_problem(document), control), control),
                           std::back_inserter(checks));

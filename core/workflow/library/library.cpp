@@ -1,6 +1,7 @@
 #include "workflow/library/library.h"
 
 #include "workflow/library/impl.h"
+#include "workflow/library/told_apart.h"
 #include "workflow/told.h"
 #include "workflow/verify/soundness.h"
 
@@ -92,7 +93,7 @@ Result<Library::Kept> Library::keep(const Analysis& analysis, const std::vector<
     sample.problem = problem_of(analysis, answers, kept, origin, control);
     sample.document = to_text(document::to_json(kept));
     const std::array samples = {std::move(sample)};
-    auto imported = impl_->store.import(samples);
+    auto imported = impl_->store.import(samples, &tells_the_same);
     if (!imported) return fail(std::move(imported.error()));
     return Kept{imported->front().id, imported->front().duplicate};
 }

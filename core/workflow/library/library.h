@@ -59,7 +59,7 @@ public:
     Result<document::Document> document(corpus::RecordId id) const;
     struct Kept {
         corpus::RecordId id = 0;
-        bool duplicate = false; ///< it was there already (same scene and goals): `id` is that one
+        bool duplicate = false; ///< it was there already, told the same (told_apart.h): `id` is that one
     };
     /// What is kept is problem_of() of it, and the document with what the file told.
     Result<Kept> keep(const Analysis& analysis, const std::vector<Answer>& answers, const document::Document& document,
@@ -93,7 +93,8 @@ Result<std::vector<LoadedProblem>> library_problems(const std::string& path);
 Result<corpus::RecordId> find_problem(const Library& library, const std::string& which);
 
 /// An analysed problem as it is kept: branches, answers, checked paths, difficulty, verdict (numerical checks, then one
-/// "proof_checked" of the stage "proofcheck" a goal or question), English text, picture. `analysis.goals` are the goals
+/// "proof_checked" of the stage "proofcheck" a goal or question, and `goal_not_given` where a given is a goal),
+/// English text, picture. `analysis.goals` are the goals
 /// of the document, `answers` those to its questions. The verdict has besides what does not hold, or was held against
 /// nothing, of what the file or the document was told: also that there was no time for it.
 problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>& answers,

@@ -1,8 +1,6 @@
 #include "workflow/measure/series.h"
 
-#include "base/processor_time.h"
 #include "formats/jgex/jgex.h"
-#include "realize/realize.h"
 
 #include <algorithm>
 #include <array>
@@ -48,90 +46,21 @@ constexpr std::array<std::string_view, 27> further{
 static_assert(3 + further.size() == sizes.back());
 
 /// The clock is too coarse for one run of a small figure.
-constexpr int runs = 3;
-
-/// The least of what it took so far and what it takes now.
-template<class Work>
-auto timed(double& least, const Work& work) {
-    const double start = thread_ms();
-    auto result = work();
-    least = std::min(least, thread_ms() - start);
-    return result;
-}
-
-using Next = SeriesFigure::Next;
-using Cost = Next::Cost;
-
-struct Closed {
-    diagram::Diagram diagram;
-    reason::Session session;
-};
-
-Result<Closed> anew(const scene::Scene& scene, const Options& options, Cost& cost, const Control& control) {
-    reason::Options closing;
-    closing.bans = options.bans;
-    closing.every_derivation = options.every_derivation;
-    auto diagram = timed(cost.pictures_ms, [&] { return realize::realize(scene, {}, control); });
-    if (!diagram) return fail(std::move(diagram.error()));
-    auto session = timed(cost.closure_ms, [&] { return reason::close(*diagram, closing, control); });
-    if (!session) return fail(std::move(session.error()));
-    return Closed{*std::move(diagram), *std::move(session)};
-}
-
-Result<Closed> extended(const Closed& before, const scene::Scene& scene, Cost& cost, const Control& control) {
-    auto diagram = timed(cost.pictures_ms, [&] { return realize::extend(scene, before.diagram, {}, control); });
-    if (!diagram) return fail(std::move(diagram.error()));
-    auto session = timed(cost.closure_ms, [&] { return reason::extend(before.session, *diagram, {}, control); });
-    if (!session) return fail(std::move(session.error()));
-    return Closed{*std::move(diagram), *std::move(session)};
-}
-
-Result<Next> with_action(const Closed& before, const scene::Scene& scene, const Options& options,
-                         const Control& control) {
-    constexpr double most = std::numeric_limits<double>::max();
-    Next out{1, {most, most}, {most, most}};
-    for (int run = 0; run < runs; ++run) {
-        const auto longer = extended(before, scene, out.extended, control);
-        if (!longer) return fail(longer.error());
-        const auto whole = anew(scene, options, out.anew, control);
-        if (!whole) return fail(whole.error());
-        const reason::Counts &all = longer->session.counts(), &old = before.session.counts();
-        out.of = all.matches;
-        out.matches = all.matches - old.matches;
-        out.all = all.statements;
-        out.statements = all.statements - old.statements;
-    }
-    return out;
-}
-
-void add(Next& sum, const Next& one) {
-    const auto add_cost = [](Cost& to, const Cost& of) {
-        to.pictures_ms += of.pictures_ms;
-        to.closure_ms += of.closure_ms;
-    };
-    ++sum.constructions;
-    add_cost(sum.extended, one.extended);
-    add_cost(sum.anew, one.anew);
-    sum.matches += one.matches;
-    sum.of += one.of;
-    sum.statements += one.statements;
-    sum.all += one.all;
-}
+constexpr int series_runs = 3;
 
 /// The next point of the order first, then each further one that the figure has the points for.
 Status add_next(SeriesFigure& figure, const scene::Scene& scene, const Options& options, const Control& control) {
-    Cost cost;
-    const auto before = anew(scene, options, cost, control);
+    const auto before = Growing::close(scene, options, control);
     if (!before) return fail(before.error());
     for (std::size_t i = figure.points - 3; i < further.size(); ++i) {
         const auto longer = jgex::parse_problem(series_text(figure.points) + "; " + std::string(further[i]));
         if (!longer) continue;
-        const auto one = with_action(*before, longer->scene, options, control);
+        const auto one = before->with_more(longer->scene, control);
         if (!one && one.error().code == "new_pictures") continue;
         if (!one) return fail(one.error());
         if (!figure.next) figure.next = *one;
-        if (!figure.any) figure.any = Next();
-        add(*figure.any, *one);
+        if (!figure.any) figure.any = Addition{.constructions = 0};
+        *figure.any += *one;
     }
     return {};
 }
@@ -142,23 +71,6 @@ double SeriesFigure::us_per_match() const {
     return counts.matches > 0 ? 1000 * close_ms / static_cast<double>(counts.matches) : 0;
 }
 
-namespace {
-
-Json next_json(const SeriesFigure::Next& next) {
-    const auto cost = [](const Cost& of) {
-        return Json{{"pictures_ms", of.pictures_ms}, {"closure_ms", of.closure_ms}};
-    };
-    return {{"constructions", next.constructions},
-            {"extended", cost(next.extended)},
-            {"anew", cost(next.anew)},
-            {"matches", next.matches},
-            {"of", next.of},
-            {"statements", next.statements},
-            {"all", next.all}};
-}
-
-} // namespace
-
 Json to_json(const SeriesFigure& figure) {
     Json out{{"points", figure.points},
              {"close_ms", figure.close_ms},
@@ -168,8 +80,8 @@ Json to_json(const SeriesFigure& figure) {
              {"row_operations", figure.counts.row_operations},
              {"firings", figure.counts.firings},
              {"statements", figure.counts.statements}};
-    if (figure.next) out["next"] = next_json(*figure.next);
-    if (figure.any) out["any"] = next_json(*figure.any);
+    if (figure.next) out["next"] = to_json(*figure.next);
+    if (figure.any) out["any"] = to_json(*figure.any);
     return out;
 }
 
@@ -190,7 +102,7 @@ Result<SeriesFigure> series_figure(std::size_t points, const Options& options, c
     SeriesFigure out;
     out.points = points;
     out.close_ms = std::numeric_limits<double>::max();
-    for (int run = 0; run < runs; ++run) {
+    for (int run = 0; run < series_runs; ++run) {
         const auto analysis = analyse(problem->scene, {}, options, control);
         if (!analysis) return fail(analysis.error());
         out.close_ms = std::min(out.close_ms, analysis->work.close);

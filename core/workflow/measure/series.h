@@ -1,7 +1,7 @@
 // How the work of the reasoner grows with the figure: one figure of our own, larger and larger.
 #pragma once
 
-#include "workflow/solve/analyse.h"
+#include "workflow/measure/live.h"
 
 #include <optional>
 #include <span>
@@ -14,21 +14,9 @@ struct SeriesFigure {
     std::size_t points = 0;
     double close_ms = 0; ///< processor time of matching and closing, the least of some runs
     reason::Counts counts;
-    /// What adding constructions to these pictures and to their closure costs, each alone (realize::extend,
-    /// reason::extend), and what drawing and closing all anew does: sums.
-    struct Next {
-        std::size_t constructions = 0;
-        struct Cost {
-            double pictures_ms = 0, closure_ms = 0; ///< processor time, the least of some runs
-            double ms() const { return pictures_ms + closure_ms; }
-        };
-        Cost extended, anew;
-        std::uint64_t matches = 0, of = 0;     ///< new instances, of all
-        std::uint64_t statements = 0, all = 0; ///< likewise
-    };
-    std::optional<Next> next;    ///< the next point of the order; nothing for the last figure
-    std::optional<Next> any;     ///< each further point of the order that can be placed already, in these pictures
-    double us_per_match() const; ///< microseconds for an instance that was matched
+    std::optional<Addition> next; ///< the next point of the order; nothing for the last figure
+    std::optional<Addition> any;  ///< each further point of the order that can be placed already, in these pictures
+    double us_per_match() const;  ///< microseconds for an instance that was matched
 };
 Json to_json(const SeriesFigure& figure);
 

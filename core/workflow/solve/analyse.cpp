@@ -2,6 +2,7 @@
 
 #include "proof/bans.h"
 #include "reason/path.h"
+#include "reason/value/comparing.h"
 #include "reason/value/flow.h"
 #include "reason/value/values.h"
 #include "workflow/solve/stopwatch.h"
@@ -154,6 +155,14 @@ void prove_by_quantities(Analysis& analysis, GoalResult& result, const Control& 
         result.reason = why_not_derived(analysis);
 }
 
+/// By the values of what is compared.
+void compare(Analysis& analysis, GoalResult& result, const Control& control) {
+    auto path = reason::path_to_comparison(*analysis.session, *analysis.diagram, result.goal,
+                                           analysis.diagram->scene_picture.letters, limits_of_goals, control);
+    result.derived = path.has_value();
+    if (path) pass(analysis, *std::move(path), result, control);
+}
+
 /// By values that follow and differ from what it says by less than pictures show.
 void refute(Analysis& analysis, GoalResult& result, const Control& control) {
     if (!may_be_said_by_quantities(analysis, result.goal)) return;
@@ -194,7 +203,8 @@ GoalResult solved_goal(Analysis& analysis, const Statement& goal, InView asked, 
         return result;
     }
     if (facts::row(goal.predicate()).order) {
-        result.reason = "it is an order statement: those are read from the picture, not proved";
+        if (goal.compared() != nullptr) compare(analysis, result, control);
+        if (!result.derived) result.reason = "it is an order statement: those are read from the picture, not proved";
         return result;
     }
     if (analysis.session->ending() == reason::Ending::inconsistent) {

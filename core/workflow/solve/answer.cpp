@@ -6,6 +6,7 @@
 #include "workflow/solve/deriving.h"
 #include "workflow/solve/other_orders.h"
 #include "workflow/solve/other_pictures.h"
+#include "workflow/solve/other_values.h"
 
 #include <algorithm>
 #include <array>
@@ -71,19 +72,27 @@ bool flowing_may_help(const Answer& derived) {
     return !derived.result.derived || is_long(derived);
 }
 
+/// Of what was not derived: the points may lie otherwise, or equations leave it several values.
+std::optional<diagram::Picture> of_what_is_open(Analysis& analysis, const scene::Question& question,
+                                                const Control& control) {
+    auto other = in_another_order(analysis, question, control);
+    return other || control.stopped() ? std::move(other) : of_an_open_choice(analysis, question, control);
+}
+
 /// What was derived, held against other figures of what is given.
-Answer held_against_others(const Analysis& analysis, const scene::Question& question, Answer out,
-                           const Control& control) {
+Answer held_against_others(Analysis& analysis, const scene::Question& question, Answer out, const Control& control) {
     if (is_inconsistent(analysis)) return not_answered(analysis.session->ending_detail());
     // What was derived may say it as the points lie here: the question is what other pictures are asked.
     if (out.equation) out.result.sight = sight_of(question, *analysis.diagram);
+    if (out.answered())
+        if (auto mirrored = in_the_mirror(analysis, question)) return left_open(*std::move(mirrored));
     if (out.answered() && !rests_on_what_is_guaranteed(out)) {
         if (auto other = elsewhere(analysis, question, out, control)) return left_open(*std::move(other));
         if (control.stopped() && !scene::is_drawn(analysis.scene)) return not_answered(not_looked_at);
     }
     if (out.result.derived) return out;
     out.result.sight = sight_of(question, *analysis.diagram);
-    if (out.result.sight == Sight::everywhere) out.result.elsewhere = in_another_order(analysis, question, control);
+    if (out.result.sight == Sight::everywhere) out.result.elsewhere = of_what_is_open(analysis, question, control);
     if (out.result.sight == Sight::here || out.result.elsewhere) out.result.reason = not_determined;
     return out;
 }
@@ -173,7 +182,7 @@ private:
         one.derive = control.stopped() && !both; // what was cut may be the check of a path
     }
 
-    Answer held(const Open& one, const Control& control) const {
+    Answer held(const Open& one, const Control& control) {
         Answer found = held_against_others(analysis_, questions_[one.question], one.derived, control);
         found.stopped = !found.answered() && control.stopped();
         return found;

@@ -34,6 +34,8 @@ constexpr std::array of_conditions = [] {
         Denial{acute_angle, obtuse_angle, "012"},
         Denial{acute_angle, perp, "0112"},
         Denial{obtuse_angle, acute_angle, "012"},
+        Denial{obtuse_angle, obtuse_angle, "120"}, // of points on a line another one lies between
+        Denial{obtuse_angle, obtuse_angle, "201"},
         Denial{obtuse_angle, perp, "0112"},
         Denial{ncoll, coll, "012"},
         Denial{npara, para, "0123"},

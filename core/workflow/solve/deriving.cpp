@@ -5,6 +5,7 @@
 #include "reason/path.h"
 #include "reason/value/ratio.h"
 #include "reason/value/values.h"
+#include "scene/drawn.h"
 #include "workflow/solve/asked_statement.h"
 #include "workflow/solve/needed.h"
 #include "workflow/solve/stopwatch.h"
@@ -57,8 +58,22 @@ Result<reason::ValueAnswer> value_of(Analysis& analysis, const Quantity& quantit
                             look.limits, look.control);
 }
 
+/// As the tables and classes of the closure have it.
+std::optional<Answer> prove_by_tables(Analysis& analysis, const facts::Statement& statement, const Control& control) {
+    const auto found = analysis.session->prove(statement);
+    auto path = found ? reason::path_to(*analysis.session, *found, control) : fail(Error{});
+    if (!path) return std::nullopt;
+    Answer out;
+    keep(out.result, analysis, *std::move(path), control);
+    return out;
+}
+
 Answer prove(Analysis& analysis, const std::optional<facts::Relation>& relation, const Looking& look) {
     if (!relation) return not_answered("it says nothing of the figure");
+    const facts::Statement statement = facts::make(*relation);
+    const bool of_tables = !facts::equations(statement).empty();
+    if (auto told = of_tables ? prove_by_tables(analysis, statement, look.control) : std::nullopt)
+        return *std::move(told);
     auto path = reason::path_by_quantities(*analysis.session, *analysis.diagram, facts::make(*relation),
                                            analysis.diagram->scene_picture.letters, look.limits, look.control);
     if (!path) return not_answered(look.control.stopped() ? path.error().what : "it was not derived");
@@ -72,12 +87,8 @@ using Needs = std::vector<Needed>;
 /// What a predicate says is asked of the tables first.
 std::optional<Answer> answer_statement(Analysis& analysis, const scene::Question& question, const Looking& look) {
     const auto statement = asked_statement(question);
-    const auto found = statement ? analysis.session->prove(*statement) : std::nullopt;
-    auto path = found ? reason::path_to(*analysis.session, *found, look.control) : fail(Error{});
-    if (!path) return std::nullopt;
-    Answer out;
-    keep(out.result, analysis, *std::move(path), look.control);
-    out.equation = true;
+    auto out = statement ? prove_by_tables(analysis, *statement, look.control) : std::nullopt;
+    if (out) out->equation = true;
     return out;
 }
 
@@ -199,14 +210,35 @@ Answer answer_value(Analysis& analysis, const scene::Question&, const Needs& nee
     return out;
 }
 
+/// That a directed angle has this value, by a path to the statement that says so.
+std::optional<Answer> as_statement(Analysis& analysis, const scene::Question& question, const numbers::Scalar& degrees,
+                                   const Control& control) {
+    const auto rational = numbers::as_rational(degrees);
+    const auto statement = rational ? facts::make(facts::Predicate::aconst, question.terms.front().points,
+                                                  numbers::Rational(*rational / 180))
+                                    : std::nullopt;
+    auto out = statement ? prove_by_tables(analysis, *statement, control) : std::nullopt;
+    if (out) out->value = degrees;
+    return out;
+}
+
+/// The angle of a triangle says how large the directed angle is by the sense in which the triangle turns: that is meant
+/// where somebody drew it, and has to be derived where nobody did.
+Answer answer_directed(Analysis& analysis, const scene::Question& question, const Needs& needed, const Looking& look) {
+    Answer out = answer_value(analysis, question, needed, look);
+    if (!out.value || scene::are_drawn(analysis.scene, scene::points_of(question))) return out;
+    auto stated = as_statement(analysis, question, *out.value, look.control);
+    return stated ? *std::move(stated) : not_answered("the sense in which the angle turns was not derived");
+}
+
 struct Deriving {
     scene::QuestionKind kind;
     Answer (*derive)(Analysis&, const scene::Question&, const Needs&, const Looking&);
 };
 constexpr std::array ways{
-    Deriving{scene::QuestionKind::acompute, answer_value},   Deriving{scene::QuestionKind::rcompute, answer_ratio},
-    Deriving{scene::QuestionKind::lcompute, answer_value},   Deriving{scene::QuestionKind::lequation, answer_lengths},
-    Deriving{scene::QuestionKind::aequation, answer_angles}, Deriving{scene::QuestionKind::compute, answer_value},
+    Deriving{scene::QuestionKind::acompute, answer_directed}, Deriving{scene::QuestionKind::rcompute, answer_ratio},
+    Deriving{scene::QuestionKind::lcompute, answer_value},    Deriving{scene::QuestionKind::lequation, answer_lengths},
+    Deriving{scene::QuestionKind::aequation, answer_angles},  Deriving{scene::QuestionKind::compute, answer_value},
 };
 
 Answer derive_by_quantities(Analysis& analysis, const scene::Question& question, const Looking& look) {

@@ -9,10 +9,15 @@
 namespace porism::workflow {
 
 /// A picture of another figure of what is given, in which the question has another value than in the scene's own
-/// picture, or its equation is false; of the branches of the scene. Empty where the scene is drawn, for then its order
-/// is meant, and where none of a bounded number of figures shows another value. Figures are drawn at random.
+/// picture, or its equation is false; of the branches of the scene. Where the scene is drawn its order is meant: then
+/// one that its sketch fits hardly worse than the scene's own picture, which must be badly drawn for that. Empty where
+/// none of a bounded number of figures is such a one. Figures are drawn at random.
 std::optional<diagram::Picture> in_another_order(const Analysis& analysis, const scene::Question& question,
                                                  const Control& control = {});
+
+/// The mirror image of the scene's own picture, where the question has another value in it, and it is a figure of what
+/// is given too: nobody drew the scene, no coordinates are given, and no construction has a choice of branches.
+std::optional<diagram::Picture> in_the_mirror(const Analysis& analysis, const scene::Question& question);
 
 /// The same, where a proof has the value that the scene's own picture shows: a figure with another value fails one of
 /// its side conditions, and figures are looked for that fail them one after the other. Those of a construction are met.

@@ -1,19 +1,17 @@
 #include "workflow/solve/solve.h"
 
-#include "base/hash.h"
 #include "jobs/pool.h"
 #include "problem/grade.h"
 #include "problem/proof_file.h"
-#include "verify/question_check.h"
 #include "workflow/either_stop.h"
 #include "workflow/solve/answer.h"
+#include "workflow/solve/proof_folder.h"
+#include "workflow/solve/unanswered_words.h"
 #include "workflow/solve/why_no_value.h"
 #include "workflow/words.h"
 
 #include <algorithm>
-#include <cctype>
-#include <filesystem>
-#include <set>
+#include <chrono>
 
 namespace porism::workflow {
 namespace {
@@ -28,18 +26,12 @@ struct Attempt {
     bool unfinished = false; ///< stopped before every goal was settled
 };
 
-double whole_time(const Analysis& analysis) {
-    const Times& times = analysis.times;
-    return times.realize + times.close + times.explain + times.check;
-}
-
 GoalRecord record_of(const LoadedProblem& problem, const Analysis& analysis, const GoalResult& goal) {
     GoalRecord out;
     out.name = problem.name;
     out.goal = facts::to_string(goal.goal, analysis.scene.names());
     out.solved = out.checked = goal.solved();
     out.realize_ms = analysis.times.realize;
-    out.ms = whole_time(analysis);
     out.counts = analysis.session->counts();
     out.statements = analysis.session->graph().statements.size();
     out.derivations = analysis.session->graph().derivations.size();
@@ -113,13 +105,6 @@ Attempt attempt_alone(const LoadedProblem& problem, const Statement& goal, const
                     : failed(single, analysis.error());
 }
 
-/// What was not derived is held against the pictures, and told so.
-std::string seen_only(const scene::Question& question, const Analysis& analysis, const std::string& why) {
-    const std::string seen = verify::question_check(question, analysis.scene, *analysis.diagram).message;
-    if (row(question.kind).equation) return "it is an equation: " + why + ", and " + seen;
-    return "it asks for a value: " + why + ", and " + seen;
-}
-
 void tell(GoalRecord& record, const scene::Question& question, const numbers::Scalar& value,
           const std::optional<numbers::Scalar>& expected) {
     record.answer = value.text();
@@ -134,10 +119,12 @@ Attempt attempt_of(const LoadedProblem& problem, std::size_t i, const Analysis& 
     GoalRecord record = record_of(problem, analysis, found.result);
     record.goal = scene::to_string(question, analysis.scene.names());
     if (found.value && found.answered()) tell(record, question, *found.value, problem.answer_to(i));
+    if (const std::string turn = turn_condition(analysis, question, found); !turn.empty())
+        for (auto* const conditions : {&record.side_conditions, &record.condition_words}) conditions->push_back(turn);
     record.chosen_picture &= found.answered();
     out.unfinished = found.stopped;
     if (!found.answered())
-        record.reason = seen_only(question, analysis, found.stopped ? out_of_time : found.result.reason);
+        record.reason = unanswered_words(question, analysis, found, found.stopped ? out_of_time : found.result.reason);
     if (options.why_not && !found.answered())
         tell_why(record, analysis, why_not(analysis, question, found.result, control));
     out.records.push_back(std::move(record));
@@ -183,38 +170,14 @@ Attempt attempt(const LoadedProblem& problem, const SolveOptions& options, const
     return out;
 }
 
-/// Writes proofs under names that do not clash.
-class ProofFolder {
-public:
-    explicit ProofFolder(std::optional<std::string> path) : path_(std::move(path)) {}
-
-    /// At once, so that its troubles are told before the work; taken away again if nothing was written.
-    Status open() {
-        if (!path_) return {};
-        std::error_code ignored;
-        made_ = !std::filesystem::exists(*path_, ignored);
-        return make_folder(*path_);
-    }
-    ~ProofFolder() {
-        std::error_code ignored;
-        if (made_ && taken_.empty()) std::filesystem::remove(*path_, ignored);
-    }
-    ProofFolder(const ProofFolder&) = delete;
-    ProofFolder& operator=(const ProofFolder&) = delete;
-
-    bool wanted() const { return path_.has_value(); }
-    Status write(const std::string& problem, const Json& proof) {
-        const std::string stem = file_name_for(problem);
-        std::string name = stem;
-        for (int i = 2; !taken_.insert(name).second; ++i) name = stem + "-" + std::to_string(i);
-        return write_file(*path_ + "/" + name + ".json", to_text(proof, 1) + "\n");
-    }
-
-private:
-    std::optional<std::string> path_;
-    std::set<std::string> taken_;
-    bool made_ = false;
-};
+Attempt timed_attempt(const LoadedProblem& problem, const SolveOptions& options, const Control& control,
+                      const Share& share) {
+    const auto start = std::chrono::steady_clock::now();
+    Attempt out = attempt(problem, options, control, share);
+    const std::chrono::duration<double, std::milli> taken = std::chrono::steady_clock::now() - start;
+    for (GoalRecord& record : out.records) record.ms = taken.count();
+    return out;
+}
 
 Status deliver(const Attempt& attempt, ProofFolder& folder, SolveSummary& summary, const SolveReport& report) {
     if (attempt.error) {
@@ -265,16 +228,6 @@ Json to_json(const GoalRecord& record) {
     return out;
 }
 
-std::string file_name_for(std::string_view name) {
-    std::string out;
-    for (const char c : name)
-        out += std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_' || c == '.' ? c : '_';
-    while (out.starts_with('.')) out.erase(0, 1);
-    if (out.empty()) out = "problem";
-    if (out.size() > 100) out = out.substr(0, 83) + "_" + hash_hex(name).substr(0, 16);
-    return out;
-}
-
 Json proof_file(const std::string& name, const Analysis& analysis, const GoalResult& goal) {
     problem::ProofFile file;
     file.name = name;
@@ -298,8 +251,8 @@ Result<SolveSummary> solve(const Loaded& loaded, const SolveOptions& options, St
         handles.push_back(pool.submit([&](const Control& job) {
             const TimeLimit limit(stopping, options.time_limit);
             const EitherStop either(limit.token(), job.stop);
-            return attempt(problem, options, Control{either.token(), {}},
-                           [&](std::size_t parts) { return limit.share(parts); });
+            return timed_attempt(problem, options, Control{either.token(), {}},
+                                 [&](std::size_t parts) { return limit.share(parts); });
         }));
     }
     for (std::size_t i = 0; i < handles.size(); ++i) {

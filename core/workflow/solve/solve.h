@@ -18,7 +18,7 @@ struct GoalRecord {
     std::string goal;           ///< as text; empty if the problem could not be read or has none
     bool solved = false;        ///< a path was found and the checker passed it
     bool checked = false;       ///< the checker passed it
-    double ms = 0;              ///< wall clock of the whole problem, realising included
+    double ms = 0;              ///< wall clock of the whole problem, to the last figure that was looked at
     double realize_ms = 0;      ///< of that, realising
     reason::Counts counts;      ///< of the closure
     std::size_t statements = 0; ///< in the graph
@@ -74,9 +74,6 @@ struct SolveReport {
 /// written before stays.
 Result<SolveSummary> solve(const Loaded& loaded, const SolveOptions& options, Stopping& stopping,
                            const SolveReport& report);
-
-/// A file name for a problem: letters, digits and -_. only, at most 100 bytes.
-std::string file_name_for(std::string_view name);
 
 /// The proof of a goal as a self-contained file. The goal is solved.
 Json proof_file(const std::string& name, const Analysis& analysis, const GoalResult& goal);

@@ -1,13 +1,12 @@
 #include "workflow/solve/why_no_value.h"
 
 #include "realize/exact/exact_question.h"
-#include "realize/realize.h"
 #include "translate/quantity_text.h"
 #include "translate/question_text.h"
 #include "translate/value_text.h"
-#include "workflow/solve/measured.h"
 #include "workflow/solve/needed.h"
 #include "workflow/solve/other_orders.h"
+#include "workflow/solve/other_values.h"
 #include "workflow/words.h"
 
 #include <algorithm>
@@ -67,11 +66,7 @@ FailingPicture differing(const Analysis& analysis, const scene::Question& questi
     const double here = scene::value_in(question, pictures[0], letters[0]);
     std::size_t i = 1;
     while (scene::same_value(question.kind, scene::value_in(question, pictures[i], letters[i]), here)) ++i;
-    const auto [one, other] = told_apart(counted(analysis, question, 0), counted(analysis, question, i));
-    const std::string unit = unit_of(question);
-    return picture_at(analysis, i,
-                      fmt::format("{} is {}{} in the scene's own picture, and {}{} in this one",
-                                  translate::say(question, analysis.scene.names()), one, unit, other, unit));
+    return picture_at(analysis, i, both_values_words(analysis, question, counted(analysis, question, i), "this one"));
 }
 
 std::string seen_words(const Analysis& analysis, const scene::Question& question) {
@@ -92,36 +87,7 @@ std::vector<Quantity> wanted(const Analysis& analysis, const scene::Question& qu
 FailingPicture in_other_figure(const Analysis& analysis, const scene::Question& question,
                                const diagram::Picture& picture) {
     const std::size_t count = analysis.diagram->pictures().size();
-    const double there = scene::value_in(question, picture.points, picture.letters);
-    const auto [one, other] = told_apart(counted(analysis, question, 0), scene::as_counted(question, there));
-    return FailingPicture{count, count, picture.points,
-                          fmt::format("{} is {}{} in the scene's own picture, and {}{} in this one",
-                                      translate::say(question, analysis.scene.names()), one, unit_of(question), other,
-                                      unit_of(question)),
-                          picture};
-}
-
-/// Another figure of what is given, in which a quantity has another of the values that equations leave it, and what is
-/// asked for another value too.
-std::optional<FailingPicture> other_figure(const Analysis& analysis, const scene::Question& question,
-                                           const ValueGap& gap, const Control& control) {
-    const Quantity& open = *gap.open_quantity;
-    const double here = scene::value_in(question, analysis.diagram->pictures()[0], analysis.diagram->letters()[0]);
-    realize::Options options;
-    options.explain = false;
-    for (const numbers::Scalar& value : gap.open.values) {
-        const auto says = facts::Relation::of(facts::variable(open) - facts::constant(value));
-        scene::Scene with = analysis.scene;
-        scene::Action action;
-        action.states = facts::make(*says);
-        if (!with.append(std::move(action), {})) continue;
-        const auto figure = realize::realize(with, options, control);
-        if (!figure) continue;
-        const diagram::Picture& picture = figure->scene_picture;
-        const double there = scene::value_in(question, picture.points, picture.letters);
-        if (!scene::same_value(question.kind, there, here)) return in_other_figure(analysis, question, picture);
-    }
-    return std::nullopt;
+    return {count, count, picture.points, both_values_words(analysis, question, picture, "this one"), picture};
 }
 
 std::optional<FailingPicture> of_another_order(const Analysis& analysis, const scene::Question& question,
@@ -154,7 +120,8 @@ void look_for_links(WhyNot& out, const Analysis& analysis, const scene::Question
     out.values = reason::value_gap(*analysis.session, *analysis.diagram, quantities,
                                    analysis.diagram->scene_picture.letters, {}, control);
     if (!out.values.open_quantity) return;
-    out.picture = other_figure(analysis, question, out.values, control);
+    const auto other = with_one_of(analysis, question, *out.values.open_quantity, out.values.open.values, control);
+    if (other) out.picture = in_other_figure(analysis, question, *other);
     if (!out.picture) return;
     tell_not_determined(out);
 }

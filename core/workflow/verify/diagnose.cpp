@@ -2,15 +2,18 @@
 
 #include "problem/json.h"
 #include "scene/json.h"
+#include "workflow/figure.h"
 #include "workflow/solve/answer.h"
 #include "workflow/stated.h"
 #include "workflow/verify/envelope.h"
+#include "workflow/verify/left_out.h"
 #include "workflow/verify/verification.h"
 #include "workflow/verify/verify.h"
 
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <iterator>
 #include <utility>
 
 namespace porism::workflow {
@@ -46,9 +49,41 @@ std::optional<numbers::Scalar> proved_value(const LoadedProblem& problem, const 
     return found.empty() || !found.front().answered() ? std::nullopt : found.front().value;
 }
 
+/// What an envelope gives and no statement of its scene says, of the points of a sample.
+EnvelopeFile given_beside(const EnvelopeFile& file, const diagnose::Sample& sample) {
+    const auto known = file.content.content.scene.names();
+    EnvelopeFile out;
+    out.envelope.actions = file.envelope.actions; // for the names of angles and triangles
+    out.content.content.scene = sample.scene;
+    for (const std::string& name : sample.scene.names()) {
+        const auto same = std::ranges::find(known, name);
+        out.content.names.push_back(
+            same == known.end() ? name : file.content.names[static_cast<std::size_t>(same - known.begin())]);
+    }
+    std::ranges::copy_if(file.content.unsaid, std::back_inserter(out.content.unsaid),
+                         [](const auto& one) { return one.action && one.origin.source == verigeo::Source::given; });
+    return out;
+}
+
+/// A mend may not leave behind what is given beside the scene: it must hold in the figure of what is mended.
+diagnose::Verifier keeping_what_is_beside(const LoadedProblem& problem, const Control& control) {
+    return [&problem, control, verifier = verifier_of(problem, control),
+            whole = sample_as_it_stands(problem, control)](const diagnose::Sample& sample) {
+        auto verdict = verifier(sample);
+        if (verdict.outcome != problem::Outcome::accepted || !problem.envelope || sample == whole) return verdict;
+        const EnvelopeFile beside = given_beside(*problem.envelope, sample);
+        if (beside.content.unsaid.empty()) return verdict;
+        const auto figure = figure_of(problem_of(problem, sample), {}, control);
+        auto more = check_envelope(beside, figure ? figure->diagram.get() : nullptr, control);
+        verdict.checks.insert(verdict.checks.end(), std::make_move_iterator(more.begin()),
+                              std::make_move_iterator(more.end()));
+        return problem::verdict_of(std::move(verdict.checks));
+    };
+}
+
 diagnose::RepairOptions repairing(const LoadedProblem& problem, const Control& control) {
     diagnose::RepairOptions out;
-    out.verifier = verifier_of(problem, control);
+    out.verifier = keeping_what_is_beside(problem, control);
     out.solver = [&problem, control](const diagnose::Sample& sample) {
         return proved_value(problem_of(problem, sample), control);
     };
@@ -165,8 +200,11 @@ Result<std::vector<diagnose::Mend>> mends_of(const LoadedProblem& problem, const
 Result<diagnose::Repaired> repaired(const LoadedProblem& problem, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
     auto out = diagnose::repair(sample_as_it_stands(problem, control), repairing(problem, control), control);
-    if (!out && out.error().code == "not_rejected")
+    if (!out && out.error().code == "not_rejected") {
         if (auto beside = what_is_open(problem, control)) out = fail(*std::move(beside));
+    } else if (!out && out.error().code == "no_mend") {
+        if (const std::string why = why_not_left_out(problem, control); !why.empty()) out.error().what += "; " + why;
+    }
     return at_problem(std::move(out), problem);
 }
 

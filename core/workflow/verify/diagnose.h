@@ -41,7 +41,8 @@ Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& contr
 /// which it is accepted. Error: the problem's own.
 Result<std::vector<diagnose::Mend>> mends_of(const LoadedProblem& problem, const Control& control = {});
 /// The verdict is that of all three verifications: accepted and `repaired`, or undecided. Errors: the problem's own,
-/// those of diagnose::repair; `no_mend` also where what fails stands beside the scene: a claim, a solution, a text.
+/// those of diagnose::repair; `no_mend` also where what fails stands beside the scene: a claim, a solution, a text;
+/// where a given states what is asked for it says why that is not left out (workflow/verify/left_out.h).
 Result<diagnose::Repaired> repaired(const LoadedProblem& problem, const Control& control = {});
 
 /// Whether the scene is accepted by itself, so that all that fails or is open stands beside it.

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "facts/truth.h"
+#include "formats/verigeo/answer_fit.h"
 #include "formats/verigeo/evaluate.h"
 #include "numbers/number.h"
 #include "realize/realize.h"
@@ -290,6 +291,13 @@ void Looker::add_answers(std::vector<Check>& out) const {
                          : content.questions.empty() ? "no value is asked for"
                                                      : "a proof is asked for, too");
         check.mend = "ask for the value in the goal, such as Find AB, or leave the answer out";
+        out.push_back(std::move(check));
+        return;
+    }
+    if (auto unfit = verigeo::why_unfit(file_.envelope.answer, content.questions)) {
+        Check check{"numeric", "answer_fits", CheckState::failed};
+        check.message = file_.answer_pointer + ": " + *std::move(unfit);
+        check.mend = "write the one value that is asked for, in its own unit or in none";
         out.push_back(std::move(check));
         return;
     }

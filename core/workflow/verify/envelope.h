@@ -30,7 +30,8 @@ inline constexpr std::size_t exact_claims = 64;
 /// `claim_exact` (stage "exact") where its points have given coordinates or exact pictures decide it. Of a given
 /// comparison that no statement says `constraint_holds`: the figure was found without it, so one that fails is
 /// undecided unless the points it names are given by coordinates. `answer_holds` holds the answer against the value
-/// that is asked for. `goal_read`, `answer_read`: undecided, what is told in words alone. Messages begin with pointer
+/// that is asked for; `answer_fits` in its place: failed where its unit is another one, or several are told for one
+/// value. `goal_read`, `answer_read`: undecided, what is told in words alone. Messages begin with pointer
 /// and source.
 std::vector<problem::Check> check_envelope(const EnvelopeFile& file, const diagram::Diagram* diagram,
                                            const Control& control = {});

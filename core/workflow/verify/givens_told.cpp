@@ -1,6 +1,8 @@
 // The givens of a problem as the inspector tells them.
 #include "base/text.h"
+#include "scene/catalogue.h"
 #include "translate/say.h"
+#include "translate/scene_text.h"
 #include "workflow/figure.h"
 #include "workflow/verify/diagnose.h"
 #include "workflow/verify/inspect.h"
@@ -38,16 +40,23 @@ GivenTold told(const diagnose::MissingGiven& missing, const diagnose::Sample& sa
     return out;
 }
 
+std::string kept_of(const diagnose::GivenNeed& need) {
+    if (need.instead.empty()) return {};
+    const scene::Action& action = need.without.actions()[need.action];
+    return translate::given_text(need.without, need.action,
+                                 scene::said_by(action, &scene::Construction::gives).front());
+}
+
 GivenTold told(const diagnose::GivenNeed& need, const diagnose::Sample& sample, const document::Document& document) {
     GivenTold out{need.action,
                   need.need,
                   as_people_write(need.given, sample.scene),
-                  need.instead,
+                  kept_of(need),
                   translate::say(sample.goals[need.goal], sample.scene.names()),
                   need.reason};
-    if (need.without) {
+    if (need.figure) {
         document::Document without = document;
-        without.scene = *need.without;
+        without.scene = need.without;
         out.counter = Pictured{std::move(without), need.figure};
     }
     return out;

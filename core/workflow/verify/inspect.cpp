@@ -2,6 +2,7 @@
 
 #include "facts/truth.h"
 #include "translate/say.h"
+#include "translate/scene_text.h"
 #include "workflow/figure.h"
 #include "workflow/verify/diagnose.h"
 #include "workflow/verify/seen_false.h"
@@ -93,8 +94,20 @@ std::string said_of(const facts::Statement& statement, const Pictured& shown) {
                           facts::seen(statement, points) ? translate::Picture(points) : translate::Picture());
 }
 
-/// A text in which statements of what is shown stand between quotation marks, with these as people write them.
-std::string with_statements_said(const std::string& text, const Pictured& shown) {
+/// What an action of the scene says, in quotation marks, as people write it; else the words as they are.
+std::string said_of(const std::string& quoted, const scene::Scene& scene) {
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        if (diagnose::text_of(scene, i) != quoted) continue;
+        std::string said = translate::action_text(scene, i);
+        if (said.ends_with('.')) said.pop_back();
+        return "“" + said + "”";
+    }
+    return '"' + quoted + '"';
+}
+
+/// A text in which statements of what is shown, and actions of the scene before, stand between quotation marks, with
+/// these as people write them.
+std::string with_statements_said(const std::string& text, const Pictured& shown, const scene::Scene& before) {
     std::string out;
     for (std::size_t from = 0; from < text.size();) {
         const std::size_t open = text.find('"', from);
@@ -103,7 +116,7 @@ std::string with_statements_said(const std::string& text, const Pictured& shown)
         const std::string quoted = text.substr(open + 1, close - open - 1);
         const auto parsed = facts::parse_goal(quoted, shown.document.scene.names());
         out += text.substr(from, open - from);
-        out += parsed && parsed->size() == 1 ? said_of(parsed->front(), shown) : '"' + quoted + '"';
+        out += parsed && parsed->size() == 1 ? said_of(parsed->front(), shown) : said_of(quoted, before);
         from = close + 1;
     }
     return out;
@@ -138,7 +151,7 @@ Result<std::vector<Offer>> offers(const LoadedProblem& problem, const Control& c
     for (diagnose::Mend& mend : *mends) {
         Pictured mended =
             pictured(document_of(*problem.document, mend.sample), !mend.sample.chosen_for.empty(), control);
-        std::string text = with_statements_said(mend.text, mended);
+        std::string text = with_statements_said(mend.text, mended, problem.document->scene);
         Offer offer{std::move(text), std::move(mended), std::move(mend.verdict)};
         if (mend.sample.answer != problem.answer_to(0)) offer.answer = std::move(mend.sample.answer);
         out.push_back(std::move(offer));

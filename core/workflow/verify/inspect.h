@@ -23,9 +23,9 @@ struct Pictured {
     std::shared_ptr<const diagram::Diagram> figure;
 };
 
-/// What a check looked at and what it found, with statements as people write them.
+/// What a check looked at and what it found, with statements and questions as people write them.
 struct CheckWords {
-    std::string about;   ///< "AD ⊥ BC"; empty for a check of no one statement
+    std::string about;   ///< "AD ⊥ BC", "the length BC"; empty for a check of no one statement or question
     std::string message; ///< "AD ⊥ BC is seen in all pictures"
 };
 CheckWords words_of(const problem::Check& check, const scene::Scene& scene);
@@ -80,10 +80,10 @@ std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, cons
 struct GivenTold {
     std::optional<std::size_t> action = {};  ///< nothing of a given that is missing, and of a comparison
     std::optional<diagnose::Need> need = {}; ///< nothing of one that is missing
-    std::string given;                    ///< "AD ⊥ BC"; empty where the goal lacks none that was found, or is void
-    std::string kept;                     ///< what of the action stays: "on_line b c"; empty where nothing does
-    std::string goal;                     ///< "BD = CD"; empty for a comparison: of all that is asked
-    std::string reason;                   ///< one sentence
+    std::string given;  ///< "AD ⊥ BC"; empty where the goal lacks none that was found, or is void
+    std::string kept;   ///< what of the action stays: "E lies on the line BC"; empty where nothing does
+    std::string goal;   ///< "BD = CD"; empty for a comparison: of all that is asked
+    std::string reason; ///< one sentence
     std::optional<Pictured> counter = {}; ///< the scene without the given, in a picture that fails the goal
 };
 /// In order of the actions, for each goal; those that are missing first, comparisons and goals that say nothing last.

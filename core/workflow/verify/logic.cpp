@@ -2,15 +2,15 @@
 
 #include "base/text.h"
 #include "diagnose/given_away.h"
-#include "facts/comparison.h"
 #include "problem/grade.h"
 #include "realize/exact/exact_question.h"
-#include "scene/drawn.h"
+#include "scene/determined.h"
 #include "verify/exact.h"
 #include "verify/proofcheck.h"
 #include "workflow/solve/analyse.h"
 #include "workflow/solve/answer.h"
 #include "workflow/solve/other_orders.h"
+#include "workflow/verify/claim_checks.h"
 #include "workflow/verify/claims.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/logical_check.h"
@@ -82,20 +82,8 @@ private:
         out_.push_back(std::move(check));
     }
 
-    static std::string conditions_of(const ProofVerdict& verdict, std::span<const std::string> names) {
-        const auto open = verify::open_conditions(verdict, names);
-        return open.empty() ? std::string() : fmt::format(", under {}", fmt::join(open, ", "));
-    }
-
     Check proved(const char* name, const std::string& said, const GoalResult& result) const {
-        if (!result.solved())
-            return logical_check(name, CheckState::undecided, said + " is not proved: " + result.reason);
-        const std::size_t steps = result.path->steps.size();
-        Check check = logical_check(name, CheckState::passed,
-                                    fmt::format("{} is proved in {} step{}, each checked again{}", said, steps,
-                                                steps == 1 ? "" : "s", conditions_of(*result.verdict, names_)));
-        check.value = static_cast<double>(steps);
-        return check;
+        return proved_check(name, said, result, analysis_);
     }
 
     void goals_proved() {
@@ -103,25 +91,44 @@ private:
             out_.push_back(by_places(of_every_figure(proved("goal_proved", said(goal.goal), goal), goal), goal.goal));
     }
 
-    /// Where the points behind it are given there is one figure of them, and exact numbers prove what no step leads to.
+    bool is_placed(const scene::Scene& scene, std::span<const PointId> points) const {
+        return scene::are_determined(scene, points, analysis_.diagram->scene_picture.points);
+    }
+
+    /// Where the places of its points are given or follow from such there is one figure of them, and exact numbers
+    /// prove what no step leads to.
     Check by_places(Check check, const Statement& goal) const {
-        if (check.state == CheckState::passed || !scene::are_placed(analysis_.scene, goal.points())) return check;
+        if (check.state == CheckState::passed || !is_placed(analysis_.scene, goal.points())) return check;
         const auto exactly = verify::check_exactly(analysis_.scene, {goal}, *analysis_.diagram, control_);
         if (exactly.front().state != CheckState::passed) return check;
         return logical_check(check.name.c_str(), CheckState::passed,
-                             said(goal) + " holds by exact numbers: the points behind it are given");
+                             said(goal) + " holds by exact numbers: given places determine its points");
+    }
+
+    /// Whether the figure of a question is given by places, but for the letter that the goal of an envelope defines.
+    bool is_placed(const scene::Question& question) const {
+        if (!problem_.envelope) return is_placed(analysis_.scene, scene::points_of(question));
+        const auto& origins = problem_.envelope->content.origins;
+        const auto goal = std::ranges::find(origins, verigeo::goal_pointer, &verigeo::Origin::pointer);
+        const auto before =
+            std::min(static_cast<std::size_t>(goal - origins.begin()), analysis_.scene.actions().size());
+        auto points = scene::points_of(question);
+        for (std::size_t i = before; i < analysis_.scene.actions().size(); ++i)
+            if (const auto& defining = analysis_.scene.actions()[i].states)
+                points.insert(points.end(), defining->points().begin(), defining->points().end());
+        return is_placed(analysis_.scene.prefix(before), points);
     }
 
     /// The same of a value that was not derived.
     Check by_places(Check check, const scene::Question& question, Answer& answer) const {
-        if (answer.answered() || !scene::are_placed(analysis_.scene, scene::points_of(question))) return check;
+        if (answer.answered() || !is_placed(question)) return check;
         auto exactly = realize::answer_exactly(analysis_.scene, *analysis_.diagram, question, {}, control_);
         if (exactly.answer.decision != numbers::Decision::yes) return check;
         const std::string asked = scene::to_string(question, names_);
         const std::string value = exactly.value ? " = " + exactly.value->text() : std::string();
         answer.value = std::move(exactly.value);
         return logical_check("question_answered", CheckState::passed,
-                             asked + value + " by exact numbers: the points behind it are given");
+                             asked + value + " by exact numbers: given places determine its points");
     }
 
     void answer_questions() {
@@ -190,9 +197,9 @@ private:
 
     void told_path(const proof::Path& path, const ProofVerdict& verdict) {
         const auto good = std::ranges::count_if(verdict.steps, &verify::StepVerdict::holds);
-        Check check =
-            logical_check("solution_holds", CheckState::passed,
-                          fmt::format("all {} steps of the solution hold{}", good, conditions_of(verdict, names_)));
+        Check check = logical_check(
+            "solution_holds", CheckState::passed,
+            fmt::format("all {} steps of the solution hold{}", good, open_conditions_in_words(verdict, names_)));
         check.value = static_cast<double>(good);
         check.limit = static_cast<double>(path.steps.size());
         if (path.steps.empty() || !verdict.valid) {
@@ -237,50 +244,18 @@ private:
                                          origin + ": " + said(readings.front()) + " holds by the given coordinates"));
             return;
         }
-        if (facts::row(readings.front().predicate()).order) {
-            out_.push_back(claimed_order(origin, readings.front()));
-            return;
-        }
         std::vector<GoalResult> results;
         for (const Statement& reading : readings) results.push_back(solve_goal(analysis_, reading, control_));
+        if (facts::row(readings.front().predicate()).order && !results.front().solved()) {
+            out_.push_back(claimed_order(analysis_, origin, readings.front(), control_));
+            return;
+        }
         const auto seen = [](const GoalResult& result) { return result.sight != Sight::refuted; };
         auto told = std::ranges::find_if(results, &GoalResult::solved);
         if (told == results.end()) told = std::ranges::find_if(results, seen);
         const GoalResult& result = told == results.end() ? results.front() : *told;
         Check check = in_every_order(proved("claim_proved", origin + ": " + said(result.goal), result), result);
         out_.push_back(by_places(std::move(check), result.goal));
-    }
-
-    /// Of a comparison whose two sides are proved to be equal.
-    Check judged_equal(Check check, const Statement& comparison, const GoalResult& equal) const {
-        const bool closed = facts::comparison_row(comparison.predicate())->closed;
-        check.state = closed ? CheckState::passed : CheckState::failed;
-        check.message += closed ? ": " : " is false: ";
-        check.message += proved("claim_read", said(equal.goal), equal).message;
-        return check;
-    }
-
-    /// No proof leads to an order statement: it is read from the picture, of every figure of what is given.
-    Check claimed_order(const std::string& origin, const Statement& order) const {
-        Check check = logical_check("claim_read", CheckState::undecided, origin + ": " + said(order));
-        if (const facts::Relation* difference = order.compared()) {
-            const GoalResult equal = solve_goal(analysis_, facts::make(*difference), control_);
-            if (equal.solved()) return judged_equal(std::move(check), order, equal);
-        }
-        const bool clear = diagram::decide_condition(*analysis_.diagram, order) == numbers::Decision::yes;
-        if (!clear) {
-            check.message += " is not decided in the picture";
-        } else if (without(analysis_, order, control_)) {
-            check.state = CheckState::failed;
-            check.message += " is false in another figure of what is given";
-            check.mend = "say in the problem how the points lie";
-        } else if (control_.stopped()) {
-            check.message += " is read from the picture, and not all other figures of what is given were looked at";
-        } else {
-            check.state = CheckState::passed;
-            check.message += " is read from the picture, and no figure of what is given was found without it";
-        }
-        return check;
     }
 
     /// Of what is stated the branches are not listed: a goal is held against other figures as a claim is.

@@ -8,6 +8,7 @@
 #include "workflow/verify/part.h"
 #include "workflow/verify/record.h"
 #include "workflow/verify/smaller_envelope.h"
+#include "workflow/verify/text_spelling.h"
 #include "workflow/verify/texts.h"
 #include "workflow/verify/wrong_steps.h"
 
@@ -80,8 +81,10 @@ std::vector<Statement> claimed(const LoadedProblem& problem, const Figure& figur
             std::ranges::copy(claim.statements, std::back_inserter(out));
     for (const genesisgeo::Claim& claim : problem.claims)
         if (claim.readings.size() == 1) out.push_back(claim.readings.front());
-    for (const std::string& text : problem.solution_texts)
-        for (const TextClaim& claim : claims_in(text, figure.scene.names(), figure.diagram->scene_picture.points))
+    const auto& picture = figure.diagram->scene_picture.points;
+    const Spelling spelling(problem, figure.scene, picture);
+    for (const std::string& text : spelling.spelled_out(problem.solution_texts, Supposing::supposes))
+        for (const TextClaim& claim : claims_in(text, figure.scene.names(), picture, Supposing::supposes))
             std::ranges::copy(claim.statements, std::back_inserter(out));
     return out;
 }
@@ -89,7 +92,9 @@ std::vector<Statement> claimed(const LoadedProblem& problem, const Figure& figur
 std::optional<Smallest> first_false(const Rejected& rejected, const Figure& figure, std::span<const Statement> claims) {
     for (const Statement& claim : claims) {
         if (rejected.control.stopped()) break;
-        auto out = diagnose::shrink({figure.scene, {claim}}, {}, rejected.control);
+        diagnose::ShrinkOptions options;
+        options.keeps_a_given = false;
+        auto out = diagnose::shrink({figure.scene, {claim}}, options, rejected.control);
         if (!out || !out->failure.check.starts_with("goal_")) continue;
         out->failure.check = rejected.check.name;
         return Smallest{*std::move(out)};

@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "formats/verigeo/goal.h"
 #include "workflow/verify/text_signs.h"
-#include "workflow/verify/texts.h"
 
 #include <algorithm>
 #include <array>
@@ -21,7 +20,7 @@ std::vector<scene::Question> questions_in(std::string_view text, const scene::Sc
     std::vector<std::string> names;
     for (const std::string& name : scene.names()) names.push_back(scene::display_name(name));
     std::vector<scene::Question> out;
-    for (const std::string& sentence : sentences_of(plain_signs(text.substr(0, most_text_bytes)))) {
+    for (const std::string& sentence : plain_sentences(text)) {
         if (!asks_something(sentence)) continue;
         scene::SceneAndGoals asked;
         asked.scene = scene;

@@ -3,9 +3,13 @@
 #include "base/text.h"
 #include "facts/readings.h"
 #include "scene/scene.h"
+#include "workflow/verify/envelope.h"
 #include "workflow/verify/logical_check.h"
 #include "workflow/verify/text_asked.h"
-#include "workflow/verify/text_signs.h"
+#include "workflow/verify/text_expressions.h"
+#include "workflow/verify/text_orders.h"
+#include "workflow/verify/text_spelling.h"
+#include "workflow/verify/text_unread.h"
 #include "workflow/verify/text_values.h"
 #include "workflow/verify/texts.h"
 
@@ -104,17 +108,32 @@ CheckState steps_to(const TextContext& context, const TextClaim& claim, const Co
     return CheckState::passed;
 }
 
+/// Of a claim that not all of this holds: it is false where steps lead to all of it.
+CheckState against(const TextContext& context, const TextClaim& claim, const Control& control) {
+    const auto fails = [&](const Statement& statement) {
+        return std::ranges::all_of(context.analysis.diagram->pictures(), [&](const auto points) {
+            return facts::refuted(as_turned(context, statement), points);
+        });
+    };
+    if (std::ranges::any_of(claim.statements, fails)) return CheckState::passed;
+    return steps_to(context, claim, control) == CheckState::passed ? CheckState::failed : CheckState::undecided;
+}
+
+std::string said_by(const TextClaim& claim) {
+    return (claim.denied ? "that it is not so that " : "") + claim.text;
+}
+
 /// A false claim is told before one that is open.
 std::optional<Check> claimed(const TextContext& context, const std::vector<TextClaim>& claims, const Control& control) {
     if (claims.empty()) return std::nullopt;
     Check check = logical_check("text_holds", CheckState::passed, "");
     std::size_t good = 0;
     for (const TextClaim& claim : claims) {
-        const CheckState state = steps_to(context, claim, control);
+        const CheckState state = claim.denied ? against(context, claim, control) : steps_to(context, claim, control);
         good += state == CheckState::passed ? 1 : 0;
         if (state == CheckState::passed || check.state == CheckState::failed || state == check.state) continue;
         check.state = state;
-        check.message = "the text of the solution says " + claim.text +
+        check.message = "the text of the solution says " + said_by(claim) +
                         (state == CheckState::failed ? ", which is false" : ", and no step leads to it");
         check.mend = "write the text anew";
     }
@@ -128,9 +147,9 @@ std::optional<Check> claimed(const TextContext& context, const std::vector<TextC
 std::optional<Check> shown(const TextContext& context, const std::vector<TextClaim>& claims) {
     if (claims.empty()) return std::nullopt;
     const auto is_false = [&](const TextClaim& claim) {
-        return std::ranges::any_of(claim.statements, [&](const Statement& statement) {
-            return facts::refuted(as_turned(context, statement), context.analysis.diagram->scene_picture.points);
-        });
+        return claim.denied != std::ranges::any_of(claim.statements, [&](const Statement& statement) {
+                   return facts::refuted(as_turned(context, statement), context.analysis.diagram->scene_picture.points);
+               });
     };
     Check check = logical_check("text_shown", CheckState::passed,
                                 fmt::format("all {} statements of the text are seen in the figure", claims.size()));
@@ -139,93 +158,109 @@ std::optional<Check> shown(const TextContext& context, const std::vector<TextCla
     const auto wrong = std::ranges::find_if(claims, is_false);
     if (wrong == claims.end()) return check;
     check.state = CheckState::failed;
-    check.message = "the text says " + wrong->text + ", which is false in the figure";
+    check.message = "the text says " + said_by(*wrong) + ", which is false in the figure";
     check.mend = "write the text anew, or correct the figure";
     return check;
 }
 
-std::string words_of(const TextValue& value) {
-    return value.state == TextValue::State::unknown_point
-               ? "the text says " + value.text + ", and " + value.point + " is no point of the figure"
-               : fmt::format("the text says {}, and the figure has {} and {}", value.text, value.left, value.right);
-}
+/// What is told of a comparison in each of its states, behind what it says.
+struct ValueRow {
+    TextValue::State state;
+    CheckState check;
+    std::string (*told)(const TextValue& value);
+};
+/// The worst first.
+constexpr std::array value_rows{
+    ValueRow{
+        TextValue::State::fails, CheckState::failed,
+        [](const TextValue& value) { return fmt::format(", and the figure has {} and {}", value.left, value.right); }},
+    ValueRow{TextValue::State::fails_elsewhere, CheckState::failed,
+             [](const TextValue&) { return std::string(", which is false in another figure of what is given"); }},
+    ValueRow{TextValue::State::unknown_point, CheckState::undecided,
+             [](const TextValue& value) { return fmt::format(", and {} is no point of the figure", value.point); }},
+    ValueRow{TextValue::State::left_open, CheckState::undecided,
+             [](const TextValue&) { return std::string(", which the figure leaves open"); }},
+    ValueRow{TextValue::State::undecided, CheckState::undecided,
+             [](const TextValue&) { return std::string(", which is not decided"); }},
+};
 
 /// What is false is told before what cannot be looked at.
 std::optional<Check> measured(const std::vector<TextValue>& values) {
     if (values.empty()) return std::nullopt;
-    const auto in_state = [&](TextValue::State state) { return std::ranges::find(values, state, &TextValue::state); };
     const auto good = std::ranges::count(values, TextValue::State::holds, &TextValue::state);
     Check check = logical_check("text_values", CheckState::passed,
                                 fmt::format("all {} values of the text are seen in the figure", good));
     check.value = static_cast<double>(good);
     check.limit = static_cast<double>(values.size());
-    const auto false_one = in_state(TextValue::State::fails), open = in_state(TextValue::State::unknown_point);
-    if (false_one == values.end() && open == values.end()) return check;
-    check.state = false_one != values.end() ? CheckState::failed : CheckState::undecided;
-    check.message = words_of(false_one != values.end() ? *false_one : *open);
-    check.mend = "write the text anew, or correct the figure";
+    for (const ValueRow& row : value_rows) {
+        const auto one = std::ranges::find(values, row.state, &TextValue::state);
+        if (one == values.end()) continue;
+        check.state = row.check;
+        check.message = "the text says " + as_texts_write(one->text) + row.told(*one);
+        check.mend = "write the text anew, or correct the figure";
+        break;
+    }
     return check;
 }
 
-/// Whether a word of a sentence is made of names of two points or more.
-bool names_points(std::string_view sentence, translate::Names names) {
-    const std::string plain = plain_signs(sentence);
-    return std::ranges::any_of(split(plain, ' '), [&](std::string_view word) {
-        std::size_t points = 0;
-        while (!word.empty()) {
-            const auto begins = [&](const std::string& name) { return word.starts_with(scene::display_name(name)); };
-            const auto name = std::ranges::find_if(names, begins);
-            if (name == names.end()) break;
-            word.remove_prefix(scene::display_name(*name).size());
-            ++points;
-        }
-        return points > 1;
-    });
+/// Whether an envelope has edges about vectors.
+bool has_vector_edges(const LoadedProblem& problem) {
+    return problem.envelope && std::ranges::any_of(problem.envelope->envelope.actions, [](const verigeo::Action& edge) {
+               return edge.row->type.starts_with("Vector");
+           });
 }
 
-/// Sentences about the figure of which nothing was read are told, so that nobody thinks that they were looked at.
-std::optional<Check> unread(const TextContext& context, const std::string& text) {
+/// The comparisons of a text; where the file speaks of vectors, an equation that lengths do not have may be one of
+/// vectors.
+std::vector<TextValue> compared(const TextContext& context, const std::string& text, Supposing supposing,
+                                const Control& control) {
     const auto names = context.analysis.scene.names();
     const diagram::Picture& own = context.analysis.diagram->scene_picture;
-    std::size_t about = 0;
-    std::vector<std::string> open;
-    for (const std::string& sentence : sentences_of(text.substr(0, most_text_bytes))) {
-        if (!names_points(sentence, names) || asks_something(sentence)) continue;
-        ++about;
-        const bool read = !claims_in(sentence, names, own.points).empty() ||
-                          !values_in(sentence, Supposing::tells, names, own).empty();
-        if (!read) open.push_back(sentence);
-    }
-    if (open.empty()) return std::nullopt;
-    Check check = logical_check("text_read", CheckState::not_run,
-                                fmt::format("{} of {} sentences that name points say nothing that is read: {}",
-                                            open.size(), about, in_quotes(open.front())));
-    check.value = static_cast<double>(about - open.size());
-    check.limit = static_cast<double>(about);
+    auto values = values_in(text, supposing, names, own);
+    if (has_vector_edges(context.problem))
+        for (TextValue& value : values)
+            if (value.state == TextValue::State::fails)
+                for (TextValue& of_vectors : values_in("As vectors, " + value.text, supposing, names, own))
+                    if (of_vectors.state == TextValue::State::holds) value = std::move(of_vectors);
+    return with_orders(std::move(values), supposing, context.analysis, control);
+}
+
+/// What is about the figure and was not read is told, so that nobody thinks that it was looked at.
+std::optional<Check> unread(const Unread& unread, CheckState state) {
+    if (unread.clauses.empty()) return std::nullopt;
+    Check check = logical_check("text_read", state,
+                                fmt::format("{} of {} clauses about the figure say nothing that is read: {}",
+                                            unread.clauses.size(), unread.about, in_quotes(unread.clauses.front())));
+    check.value = static_cast<double>(unread.about - unread.clauses.size());
+    check.limit = static_cast<double>(unread.about);
+    if (state == CheckState::undecided) check.mend = "say it in signs, such as AB = 5 or AB ⊥ CD";
     return check;
 }
 
 } // namespace
 
 std::vector<Check> check_texts(const TextContext& context, const Control& control) {
-    const auto& picture = context.analysis.diagram->scene_picture.points;
+    const diagram::Picture& own = context.analysis.diagram->scene_picture;
+    const auto& picture = own.points;
     const auto names = context.analysis.scene.names();
+    const Spelling spelling(context.problem, context.analysis.scene, picture);
     std::vector<Check> out;
     const auto add = [&](std::optional<Check> check) {
         if (check) out.push_back(*std::move(check));
     };
-    const diagram::Picture& own = context.analysis.diagram->scene_picture;
-    for (const std::string& text : context.problem.statement_texts) {
+    for (const std::string& text : spelling.spelled_out(context.problem.statement_texts, Supposing::tells)) {
         add(asked(context, goals_in(text, names, picture)));
         add(asked_values(context, text));
         add(shown(context, claims_in(text, names, picture)));
-        add(measured(values_in(text, Supposing::tells, names, own)));
-        add(unread(context, text));
+        add(measured(compared(context, text, Supposing::tells, control)));
+        add(unread(unread_in(text, Supposing::tells, names, own), CheckState::not_run));
     }
-    for (const std::string& text : context.problem.solution_texts) {
-        add(claimed(context, claims_in(text, names, picture), control));
-        add(measured(values_in(text, Supposing::supposes, names, own)));
-        add(unread(context, text));
+    // Behind paths the program wrote the words itself; others are held against nothing but what is read of them.
+    const CheckState left_unread = context.problem.solution.empty() ? CheckState::undecided : CheckState::not_run;
+    for (const std::string& text : spelling.spelled_out(context.problem.solution_texts, Supposing::supposes)) {
+        add(claimed(context, claims_in(text, names, picture, Supposing::supposes), control));
+        add(measured(compared(context, text, Supposing::supposes, control)));
+        add(unread(unread_in(text, Supposing::supposes, names, own), left_unread));
     }
     return out;
 }

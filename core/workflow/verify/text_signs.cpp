@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "numbers/answer.h"
+#include "workflow/verify/texts.h"
 
 #include <array>
 
@@ -13,21 +14,25 @@ struct Sign {
 };
 /// In this order: \leq before \le.
 constexpr std::array signs{
-    Sign{"m\\angle", "∠"},   Sign{"$", ""},          Sign{"\\(", ""},         Sign{"\\)", ""},
-    Sign{"\\angle ", "∠"},   Sign{"\\angle", "∠"},   Sign{"\\triangle", "△"}, Sign{"\\perp", "⊥"},
-    Sign{"\\parallel", "∥"}, Sign{"^{\\circ}", "°"}, Sign{"^\\circ", "°"},    Sign{"\\cong", "≅"},
-    Sign{"\\sim", "∼"},      Sign{"m∠", "∠"},        Sign{"\\circ", "°"},     Sign{"\\leq", "<="},
-    Sign{"\\geq", ">="},     Sign{"\\neq", "!="},    Sign{"\\le", "<="},      Sign{"\\ge", ">="},
-    Sign{"\\ne", "!="},      Sign{"≤", "<="},        Sign{"≥", ">="},         Sign{"≠", "!="},
-    Sign{"−", "-"},          Sign{"×", "*"},         Sign{"⋅", "*"},          Sign{"²", "^2"},
-    Sign{"³", "^3"}};
+    Sign{"\\sin ", "sin "},  Sign{"\\sin", "sin "}, Sign{"\\cos ", "cos "},  Sign{"\\cos", "cos "},
+    Sign{"\\tan ", "tan "},  Sign{"\\tan", "tan "}, Sign{"m\\angle", "∠"},   Sign{"$", ""},
+    Sign{"\\(", ""},         Sign{"\\)", ""},       Sign{"\\angle ", "∠"},   Sign{"\\angle", "∠"},
+    Sign{"\\triangle", "△"}, Sign{"\\perp", "⊥"},   Sign{"\\parallel", "∥"}, Sign{"^{\\circ}", "°"},
+    Sign{"^\\circ", "°"},    Sign{"\\cong", "≅"},   Sign{"\\sim", "∼"},      Sign{"m∠", "∠"},
+    Sign{"sin∠", "sin ∠"},   Sign{"cos∠", "cos ∠"}, Sign{"tan∠", "tan ∠"},   Sign{"，", ", "},
+    Sign{"。", ". "},        Sign{"；", "; "},      Sign{"：", ": "},        Sign{"＝", "="},
+    Sign{"\\circ", "°"},     Sign{"\\leq", "<="},   Sign{"\\geq", ">="},     Sign{"\\neq", "!="},
+    Sign{"\\le", "<="},      Sign{"\\ge", ">="},    Sign{"\\ne", "!="},      Sign{"≤", "<="},
+    Sign{"≥", ">="},         Sign{"≠", "!="},       Sign{"−", "-"},          Sign{"×", "*"},
+    Sign{"\\cdot", "·"},     Sign{"⋅", "*"},        Sign{"²", "^2"},         Sign{"³", "^3"}};
 
 /// Without what stands in round brackets and speaks of steps: "(step 3)", "(steps 1 and 2)".
 std::string without_references(std::string_view text) {
     std::string out;
     while (!text.empty()) {
         const std::size_t open = text.find("(step");
-        out += text.substr(0, open);
+        const std::string_view before = text.substr(0, open);
+        out += open == std::string_view::npos ? before : before.substr(0, before.find_last_not_of(' ') + 1);
         if (open == std::string_view::npos) break;
         const std::size_t end = text.find(')', open);
         text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
@@ -43,17 +48,20 @@ std::string_view without_number(std::string_view line) {
     return digits > 0 && line.substr(digits, 1) == "." ? trim(line.substr(digits + 1)) : line;
 }
 
-/// "\\overline{AB}" as AB.
-std::string without_bars(std::string_view text) {
-    constexpr std::string_view bar = "\\overline{";
-    std::string out;
-    for (std::size_t at = text.find(bar); at != std::string_view::npos; at = text.find(bar)) {
-        const std::size_t end = text.find('}', at);
-        if (end == std::string_view::npos) break;
-        out.append(text.substr(0, at)).append(text.substr(at + bar.size(), end - at - bar.size()));
-        text.remove_prefix(end + 1);
-    }
-    return out.append(text);
+/// What TeX writes over names, and the sign before them that is read.
+constexpr std::array accents{Sign{"\\overline{", ""}, Sign{"\\overrightarrow{", "→"}, Sign{"\\vec{", "→"}};
+
+/// "\\overline{AB}" as AB, "\\vec{AB}" as →AB.
+std::string without_accents(std::string_view text) {
+    std::string out(text);
+    for (const Sign& accent : accents)
+        for (std::size_t at = out.find(accent.written); at != std::string::npos; at = out.find(accent.written, at)) {
+            const std::size_t end = out.find('}', at);
+            if (end == std::string::npos) break;
+            out.erase(end, 1);
+            out.replace(at, accent.written.size(), accent.read);
+        }
+    return out;
 }
 
 } // namespace
@@ -68,7 +76,7 @@ std::string with_sign(std::string_view text, std::string_view written, std::stri
 }
 
 std::string plain_signs(std::string_view text) {
-    std::string out = without_bars(text);
+    std::string out = without_accents(text);
     for (const Sign& sign : signs) out = with_sign(out, sign.written, sign.read);
     return out.find('\\') == std::string::npos ? out : numbers::without_tex(out);
 }
@@ -89,6 +97,10 @@ std::vector<std::string> sentences_of(std::string_view text) {
         }
     }
     return out;
+}
+
+std::vector<std::string> plain_sentences(std::string_view text) {
+    return sentences_of(plain_signs(text.substr(0, most_text_bytes)));
 }
 
 } // namespace porism::workflow

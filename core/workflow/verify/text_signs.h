@@ -15,5 +15,7 @@ std::string with_sign(std::string_view text, std::string_view written, std::stri
 
 /// Without references to steps and numbers of lines. A stop ends a sentence where no digit follows.
 std::vector<std::string> sentences_of(std::string_view text);
+/// The same in plain signs, of so much of a text as is read (workflow/verify/texts.h).
+std::vector<std::string> plain_sentences(std::string_view text);
 
 } // namespace porism::workflow

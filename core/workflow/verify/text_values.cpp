@@ -2,9 +2,11 @@
 
 #include "base/text.h"
 #include "formats/verigeo/evaluate.h"
+#include "formats/verigeo/names.h"
 #include "scene/scene.h"
-#include "workflow/verify/text_signs.h"
-#include "workflow/verify/texts.h"
+#include "workflow/verify/text_amounts.h"
+#include "workflow/verify/text_clauses.h"
+#include "workflow/verify/text_expressions.h"
 
 #include <algorithm>
 #include <array>
@@ -17,22 +19,19 @@
 namespace porism::workflow {
 namespace {
 
-/// What a sentence has that does not claim what its signs say; and one that supposes.
-constexpr std::array<std::string_view, 29> other_words{
-    "otherwise", "would", "contradiction", "not",   "no",    "never",  "whether",  "unless",     "sum",       "product",
-    "mean",      "half",  "difference",    "twice", "third", "times",  "double",   "distance",   "perimeter", "square",
-    "squares",   "or",    "average",       "ratio", "wrong", "triple", "quotient", "impossible", "but"};
-constexpr std::array<std::string_view, 5> supposing_words{"suppose", "assume", "assuming", "if", "when"};
-constexpr std::array<std::string_view, 14> joining_words{"and",       "so",      "hence", "then",  "thus",
-                                                         "therefore", "because", "since", "while", "with",
-                                                         "where",     "that",    "which", "as"};
+/// What a sentence has beside a denial that does not claim what its signs say.
+constexpr std::array<std::string_view, 19> other_words{
+    "sum",       "product", "mean", "half",    "difference", "twice", "third",  "times", "double",  "distance",
+    "perimeter", "square",  "or",   "squares", "average",    "ratio", "triple", "but",   "quotient"};
 /// What an expression may stand behind, besides a mark or nothing; and before.
-constexpr std::array<std::string_view, 25> words_before{
-    "have",    "has",    "gives",      "means", "let",   "from",    "given",  "by",      "we",
-    "get",     "find",   "obtain",     "side",  "sides", "segment", "length", "lengths", "theorem",
-    "suppose", "assume", "pythagoras", "if",    "angle", "is",      "equals"};
-constexpr std::array<std::string_view, 9> words_behind{"by",    "from", "degrees", "cm",  "units",
-                                                       "given", "is",   "holds",   "unit"};
+constexpr std::array<std::string_view, 45> words_before{
+    "have",     "has",      "gives",      "means",    "let",      "from",    "given",   "by",         "we",
+    "get",      "find",     "obtain",     "side",     "sides",    "segment", "length",  "lengths",    "theorem",
+    "suppose",  "assume",   "pythagoras", "if",       "angle",    "is",      "equals",  "chord",      "chords",
+    "radius",   "radii",    "leg",        "legs",     "diameter", "median",  "base",    "hypotenuse", "height",
+    "altitude", "diagonal", "diagonals",  "bisector", "tangent",  "vector",  "vectors", "satisfy",    "satisfies"};
+constexpr std::array<std::string_view, 11> words_behind{"by", "from",  "degrees", "cm", "units", "given",
+                                                        "is", "holds", "unit",    "in", "long"};
 
 /// Of an expression.
 constexpr std::size_t most_words = 40;
@@ -46,61 +45,10 @@ bool is_capital(char c) {
     return c >= 'A' && c <= 'Z';
 }
 
-bool is_mark(char c) {
-    return c == ',' || c == ':' || c == '(' || c == ')';
-}
-
-/// Small, without the marks around it.
-std::string bare(std::string_view word) {
-    while (!word.empty() && is_mark(word.back())) word.remove_suffix(1);
-    while (!word.empty() && is_mark(word.front())) word.remove_prefix(1);
-    return lower_case(word);
-}
-
-std::vector<std::string_view> words_in(std::string_view text) {
-    std::vector<std::string_view> words;
-    for (const std::string_view word : split(text, ' '))
-        if (!word.empty()) words.push_back(word);
-    return words;
-}
-
 bool says_otherwise(std::string_view sentence, Supposing supposing) {
-    return std::ranges::any_of(words_in(sentence), [&](std::string_view word) {
-        const std::string one = bare(word);
-        return is_among(other_words, one) || (supposing == Supposing::supposes && is_among(supposing_words, one));
-    });
-}
-
-/// "[ABC]" as TRI_ABC.
-std::string with_areas(std::string text) {
-    for (std::size_t at = 0; (at = text.find('[', at)) != std::string::npos; ++at) {
-        std::size_t end = at + 1;
-        while (end < text.size() && (is_capital(text[end]) || is_digit(text[end]) || text[end] == '\'')) ++end;
-        if (end == at + 1 || end == text.size() || text[end] != ']') continue;
-        text.erase(end, 1);
-        text.replace(at, 1, "TRI_");
-    }
-    return text;
-}
-
-/// "AB : CD" with the sign of a ratio, "∠ABC" as ANG_ABC, "△ABC" and "area of triangle ABC" as TRI_ABC, "·" as *, "sin
-/// ∠ABC" as sin(ANG_ABC).
-std::string as_expressions(std::string text) {
-    using Sign = std::pair<std::string_view, std::string_view>;
-    constexpr std::array signs{
-        Sign{" : ", " ∶ "},           Sign{"∠ ", "ANG_"},       Sign{"∠", "ANG_"},
-        Sign{"△ ", "TRI_"},           Sign{"△", "TRI_"},        Sign{"area of triangle ", "TRI_"},
-        Sign{"area of TRI_", "TRI_"}, Sign{"area of ", "TRI_"}, Sign{"·", "*"}};
-    for (const auto& [written, read] : signs) text = with_sign(text, written, read);
-    text = with_areas(std::move(text));
-    for (const std::string_view function : {"sin ANG_", "cos ANG_", "tan ANG_"})
-        for (std::size_t at = 0; (at = text.find(function, at)) != std::string::npos; at += function.size()) {
-            std::size_t end = at + function.size();
-            while (end < text.size() && (is_letter(text[end]) || is_digit(text[end]) || text[end] == '\'')) ++end;
-            text.insert(end, ")");
-            text[at + 3] = '(';
-        }
-    return text;
+    return denies(sentence) || (supposing == Supposing::supposes && supposes(sentence)) ||
+           std::ranges::any_of(words_in(sentence),
+                               [](std::string_view word) { return is_among(other_words, without_marks(word)); });
 }
 
 /// A clause between commas, as the sides of its comparisons and the signs between them.
@@ -127,30 +75,6 @@ Chain chain_in(std::string_view clause) {
     return out;
 }
 
-/// At commas and colons outside brackets, and at joining words; a colon within a word is that of a ratio.
-std::vector<std::string> clauses_of(std::string_view sentence) {
-    std::vector<std::string> out(1);
-    int depth = 0;
-    for (const std::string_view word : words_in(sentence)) {
-        if (is_among(joining_words, lower_case(word))) {
-            out.emplace_back();
-            continue;
-        }
-        for (std::size_t i = 0; i < word.size(); ++i) {
-            depth += word[i] == '(' ? 1 : word[i] == ')' ? -1 : 0;
-            const bool within = word[i] == ':' && i > 0 && i + 1 < word.size();
-            if (within)
-                out.back() += " ∶ ";
-            else if ((word[i] == ',' || word[i] == ':') && depth <= 0)
-                out.emplace_back();
-            else
-                out.back() += word[i];
-        }
-        out.back() += ' ';
-    }
-    return out;
-}
-
 struct Side {
     verigeo::Expression expression;
     std::string text;
@@ -174,7 +98,7 @@ std::optional<Side> side_of(std::span<const std::string_view> words) {
 std::optional<Side> first_side(std::string_view text) {
     const auto words = words_in(text);
     for (std::size_t begin = words.size() - std::min(words.size(), most_words); begin < words.size(); ++begin) {
-        if (begin > 0 && !is_among(words_before, bare(words[begin - 1]))) continue;
+        if (begin > 0 && !is_among(words_before, without_marks(words[begin - 1]))) continue;
         if (auto side = side_of(std::span(words).subspan(begin))) return side;
     }
     return std::nullopt;
@@ -184,7 +108,7 @@ std::optional<Side> first_side(std::string_view text) {
 std::optional<Side> last_side(std::string_view text) {
     const auto words = words_in(text);
     for (std::size_t end = std::min(words.size(), most_words); end > 0; --end) {
-        if (end < words.size() && !is_among(words_behind, bare(words[end]))) continue;
+        if (end < words.size() && !is_among(words_behind, without_marks(words[end]))) continue;
         if (auto side = side_of(std::span(words).first(end))) return side;
     }
     return std::nullopt;
@@ -206,6 +130,14 @@ double rounding_of(std::string_view text) {
     return 0.5001 * std::pow(10.0, -static_cast<double>(end - text.data() - static_cast<std::ptrdiff_t>(point) - 1));
 }
 
+/// "60°": no length is so much.
+bool is_degrees(const Side& side) {
+    return side.expression.points().empty() && side.text.ends_with("°");
+}
+bool is_length(const Side& side) {
+    return side.expression.points().size() == 2 && !verigeo::names_in(side.text).empty();
+}
+
 class Measuring {
 public:
     Measuring(translate::Names names, const diagram::Picture& picture) {
@@ -214,8 +146,10 @@ public:
     }
 
     std::optional<TextValue> measure(const Side& left, const std::string& sign, const Side& right) const {
+        if ((is_degrees(left) && is_length(right)) || (is_length(left) && is_degrees(right))) return std::nullopt;
         TextValue out;
         out.text = left.text + " " + sign + " " + right.text;
+        out.written = {left.text, sign, right.text};
         for (const Side* side : {&left, &right}) {
             const auto& points = side->expression.points();
             const auto unknown = std::ranges::find_if(points, [&](const auto& one) { return !places_.contains(one); });
@@ -226,7 +160,8 @@ public:
             return out;
         }
         const auto compared = verigeo::compare({left.expression, sign, right.expression}, places_);
-        if (!compared.reason.empty() || compared.plane) return std::nullopt;
+        const bool of_vectors = out.text.find("Vector(") != std::string::npos;
+        if (!compared.reason.empty() || (compared.plane && !of_vectors)) return std::nullopt;
         const double rounded = std::max(rounding_of(left.text), rounding_of(right.text));
         const bool rounds = (sign == "=" || sign == "==") && compared.gap <= rounded;
         if (compared.decision != numbers::Decision::no || rounds) return out;
@@ -240,24 +175,38 @@ private:
     verigeo::Places<double> places_;
 };
 
+std::vector<TextValue> values_of(const Chain& chain, const Measuring& measuring) {
+    const auto sides = sides_of(chain);
+    std::vector<TextValue> out;
+    for (std::size_t i = 0; i < chain.signs.size(); ++i)
+        if (sides[i] && sides[i + 1])
+            if (auto value = measuring.measure(*sides[i], chain.signs[i], *sides[i + 1]))
+                out.push_back(*std::move(value));
+    return out;
+}
+
 } // namespace
+
+std::vector<std::vector<TextValue>> values_by_clause(std::string_view sentence, Supposing supposing,
+                                                     translate::Names names, const diagram::Picture& picture) {
+    const Measuring measuring(names, picture);
+    const auto clauses = clauses_of(sentence);
+    std::vector<std::vector<TextValue>> out(clauses.size());
+    if (says_otherwise(sentence, supposing)) return out;
+    for (std::size_t i = 0; i < clauses.size(); ++i) {
+        const Chain chain = chain_in(as_expressions(clauses[i].text));
+        if (!chain.signs.empty()) out[i] = values_of(chain, measuring);
+    }
+    return out;
+}
 
 std::vector<TextValue> values_in(std::string_view text, Supposing supposing, translate::Names names,
                                  const diagram::Picture& picture) {
-    const Measuring measuring(names, picture);
     std::vector<TextValue> out;
-    for (const std::string& sentence : sentences_of(plain_signs(text.substr(0, most_text_bytes)))) {
-        if (says_otherwise(sentence, supposing)) continue;
-        for (const std::string& clause : clauses_of(as_expressions(sentence))) {
-            const Chain chain = chain_in(clause);
-            if (chain.signs.empty()) continue;
-            const auto sides = sides_of(chain);
-            for (std::size_t i = 0; i < chain.signs.size() && out.size() < most_text_claims; ++i)
-                if (sides[i] && sides[i + 1])
-                    if (auto value = measuring.measure(*sides[i], chain.signs[i], *sides[i + 1]))
-                        out.push_back(*std::move(value));
-        }
-    }
+    for (const std::string& sentence : read_sentences(text))
+        for (auto& values : values_by_clause(sentence, supposing, names, picture))
+            for (TextValue& value : values)
+                if (out.size() < most_text_claims) out.push_back(std::move(value));
     return out;
 }
 

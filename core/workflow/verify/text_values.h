@@ -3,7 +3,10 @@
 
 #include "diagram/diagram.h"
 #include "translate/read.h"
+#include "workflow/verify/texts.h"
 
+#include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,15 +15,20 @@ namespace porism::workflow {
 
 /// One comparison of a text, as a picture has it.
 struct TextValue {
-    enum class State : std::uint8_t { holds, fails, unknown_point };
+    enum class State : std::uint8_t {
+        holds,
+        fails,
+        unknown_point,
+        fails_elsewhere, ///< in another figure of what is given (workflow/verify/text_orders.h)
+        left_open,       ///< it fails, and holds in another figure
+        undecided,
+    };
     State state = State::holds;
-    std::string text;        ///< "AB = 7"
-    std::string left, right; ///< what the sides are worth where it fails
-    std::string point;       ///< that is none of the figure
+    std::string text;                   ///< "AB = 7"
+    std::array<std::string, 3> written; ///< the same as the arguments of an edge of VeriGeo: "AB", "=", "7"
+    std::string left, right;            ///< what the sides are worth where it fails
+    std::string point;                  ///< that is none of the figure
 };
-
-/// How "suppose AB = 7" is read: in a problem it tells, in a solution it may be refuted.
-enum class Supposing : std::uint8_t { tells, supposes };
 
 /// The comparisons of a text that are read, in order, at most `most_text_claims` (workflow/verify/texts.h). Where
 /// another word may belong to an expression ("twice AB = 6"), it is not; nor is a sentence that denies or asks,
@@ -28,5 +36,8 @@ enum class Supposing : std::uint8_t { tells, supposes };
 /// rounds to it.
 std::vector<TextValue> values_in(std::string_view text, Supposing supposing, translate::Names names,
                                  const diagram::Picture& picture);
+/// The same of the clauses of one sentence (workflow/verify/text_clauses.h), clause by clause.
+std::vector<std::vector<TextValue>> values_by_clause(std::string_view sentence, Supposing supposing,
+                                                     translate::Names names, const diagram::Picture& picture);
 
 } // namespace porism::workflow

@@ -1,20 +1,32 @@
 #include "workflow/verify/texts.h"
 
 #include "base/text.h"
+#include "facts/truth.h"
 #include "formats/verigeo/words.h"
-#include "workflow/verify/text_signs.h"
+#include "workflow/verify/text_amounts.h"
+#include "workflow/verify/text_clauses.h"
 
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <iterator>
+#include <optional>
+#include <regex>
+#include <span>
+#include <utility>
 
 namespace porism::workflow {
 namespace {
 
 /// Words between two claims, and before the first.
-constexpr std::array<std::string_view, 24> joints{
-    "since", "because", "so",    "hence", "thus",    "therefore", "and",  "as",    "then",    "that", "with",  "where",
-    "have",  "has",     "gives", "means", "implies", "if",        "from", "given", "suppose", "by",   "which", "but"};
+constexpr std::array<std::string_view, 25> joints{
+    "since", "because", "so",    "hence",   "thus", "therefore", "and",   "as",    "then",
+    "that",  "with",    "where", "let",     "have", "has",       "gives", "means", "implies",
+    "if",    "from",    "given", "suppose", "by",   "which",     "but"};
+/// What figures are called before their corners, by its first word.
+constexpr std::array<std::string_view, 12> callings{"equilateral", "isosceles", "right",   "right-angled",
+                                                    "square",      "rectangle", "rhombus", "parallelogram",
+                                                    "cyclic",      "trapezoid", "kite",    "trapezium"};
 
 /// A sentence in words, and where a claim may begin and end between them.
 struct Pieces {
@@ -24,8 +36,7 @@ struct Pieces {
 
 Pieces pieces_of(std::string_view sentence) {
     Pieces out;
-    for (const std::string_view word : split(sentence, ' '))
-        if (!trim(word).empty()) out.words.emplace_back(trim(word));
+    for (const std::string_view word : words_in(sentence)) out.words.emplace_back(word);
     const std::size_t count = out.words.size();
     out.may_begin.assign(count, false);
     out.may_end.assign(count, false);
@@ -34,7 +45,10 @@ Pieces pieces_of(std::string_view sentence) {
         if (!word.empty() && (word.back() == ',' || word.back() == ':')) word.pop_back();
         return std::ranges::find(joints, word) != joints.end();
     };
-    const auto parts = [&](std::size_t i) { return out.words[i].ends_with(',') || out.words[i].ends_with(':'); };
+    const auto parts = [&](std::size_t i) {
+        const std::string& word = out.words[i];
+        return word.ends_with(',') || (word.ends_with(':') && word != ":");
+    };
     for (std::size_t i = 0; i < count; ++i) {
         out.may_begin[i] = i == 0 || is_joint(i - 1) || parts(i - 1);
         out.may_end[i] = i + 1 == count || is_joint(i + 1) || parts(i);
@@ -49,6 +63,11 @@ std::string joined(const Pieces& pieces, std::size_t first, std::size_t last) {
     return out;
 }
 
+/// Of a sentence that is looked at for what it denies.
+constexpr std::size_t most_denying_bytes = 1000;
+/// A text of people needs a tenth of it.
+constexpr std::size_t most_attempts = 20'000;
+
 class Reading {
 public:
     Reading(translate::Names names, translate::Picture picture) : names_(names), picture_(picture) {}
@@ -57,28 +76,61 @@ public:
         const Pieces pieces = pieces_of(sentence);
         for (std::size_t first = 0; first < pieces.words.size();) first = after(pieces, first);
     }
-    std::vector<TextClaim> take() { return std::move(out_); }
+    /// Those that were read since the last time.
+    std::vector<TextClaim> take() { return std::exchange(out_, {}); }
 
 private:
     /// Where to go on: behind the longest claim that begins there.
     std::size_t after(const Pieces& pieces, std::size_t first) {
         constexpr std::size_t longest = 40; // words
-        if (!pieces.may_begin[first] || out_.size() >= most_text_claims) return first + 1;
+        if (count_ >= most_text_claims || attempts_ >= most_attempts) return first + 1;
         for (std::size_t last = std::min(pieces.words.size(), first + longest); last-- > first;) {
-            if (!pieces.may_end[last]) continue;
+            if (!pieces.may_begin[first] || !pieces.may_end[last]) continue;
+            ++attempts_;
             std::string text = joined(pieces, first, last);
-            auto statements = said_by(text);
-            if (statements.empty()) continue;
-            out_.push_back({std::move(text), std::move(statements)});
-            return last + 1;
+            if (add({text, said_by(text), first, last + 1})) return last + 1;
+        }
+        return after_calling(pieces, first);
+    }
+
+    /// The same of "equilateral triangle ABC".
+    std::size_t after_calling(const Pieces& pieces, std::size_t first) {
+        if (std::ranges::find(callings, lower_case(pieces.words[first])) == callings.end()) return first + 1;
+        constexpr std::size_t longest = 4; // words
+        for (std::size_t last = first + 1; last < std::min(pieces.words.size(), first + longest); ++last) {
+            const std::string called = joined(pieces, first, last - 1), corners = joined(pieces, last, last);
+            if (add({joined(pieces, first, last), said_by(fmt::format("{} is {}", corners, called)), first, last + 1}))
+                return last + 1;
         }
         return first + 1;
     }
 
-    /// Of words that say several things all, or none.
+    bool add(TextClaim claim) {
+        if (claim.statements.empty()) return false;
+        out_.push_back(std::move(claim));
+        ++count_;
+        return true;
+    }
+
+    /// Of several ways that in which it is so in the picture, else the first.
     std::vector<facts::Statement> said_by(std::string_view words) const {
+        std::vector<facts::Statement> first;
+        for (const std::vector<std::string>& way : verigeo::ways_in_signs(words)) {
+            auto statements = said_together(way);
+            if (picture_.empty() || is_so(statements)) return statements;
+            if (first.empty()) first = std::move(statements);
+        }
+        return first;
+    }
+    bool is_so(std::span<const facts::Statement> statements) const {
+        return std::ranges::none_of(statements,
+                                    [&](const facts::Statement& one) { return facts::refuted(one, picture_); });
+    }
+
+    /// All, or none.
+    std::vector<facts::Statement> said_together(std::span<const std::string> claims) const {
         std::vector<facts::Statement> out;
-        for (const std::string& claim : verigeo::in_signs(words)) {
+        for (const std::string& claim : claims) {
             auto statements = translate::read_class(claim, names_, picture_);
             if (statements.empty()) return {};
             std::ranges::move(statements, std::back_inserter(out));
@@ -89,20 +141,61 @@ private:
     translate::Names names_;
     translate::Picture picture_;
     std::vector<TextClaim> out_;
+    std::size_t count_ = 0, attempts_ = 0; ///< of all sentences
 };
+
+/// A sentence that denies one thing in so many words, without "not".
+struct DeniedSentence {
+    std::string sentence;
+    std::size_t word; ///< before which it stood
+};
+std::optional<DeniedSentence> denial_in(const std::string& sentence) {
+    static const std::regex form(
+        " (is|are) not(?= (?:an? |the )?(?:perpendicular|orthogonal|parallel|equal|congruent|similar|collinear|"
+        "concyclic|isosceles|equilateral|right|cyclic|midpoint|square|rectangle|rhombus|parallelogram|trapezoid|"
+        "trapezium|kite|bisector)\\b)");
+    std::smatch match;
+    if (sentence.size() > most_denying_bytes || !std::regex_search(sentence, match, form)) return std::nullopt;
+    const std::string before = match.prefix().str() + " " + match[1].str();
+    DeniedSentence out{before + match.suffix().str(), words_in(before).size()};
+    return denies(out.sentence) ? std::nullopt : std::optional(std::move(out));
+}
+
+std::vector<TextClaim> with_denied(std::vector<TextClaim> claims, std::size_t word) {
+    for (TextClaim& claim : claims) {
+        claim.denied = claim.first < word && word < claim.end;
+        if (claim.first >= word) ++claim.first;
+        if (claim.end > word) ++claim.end;
+    }
+    return claims;
+}
 
 } // namespace
 
-std::vector<TextClaim> claims_in(std::string_view text, translate::Names names, translate::Picture picture) {
+std::vector<std::vector<TextClaim>> claims_by_sentence(std::span<const std::string> sentences, translate::Names names,
+                                                       translate::Picture picture, Supposing supposing) {
+    std::vector<std::vector<TextClaim>> out;
     Reading reading(names, picture);
-    for (const std::string& sentence : sentences_of(plain_signs(text.substr(0, most_text_bytes))))
-        reading.read(sentence);
-    return reading.take();
+    for (const std::string& sentence : sentences) {
+        const auto denial = denial_in(sentence);
+        const bool claims = (denial || !denies(sentence)) && (supposing == Supposing::tells || !supposes(sentence));
+        if (claims) reading.read(denial ? denial->sentence : sentence);
+        out.push_back(denial ? with_denied(reading.take(), denial->word) : reading.take());
+    }
+    return out;
+}
+
+std::vector<TextClaim> claims_in(std::string_view text, translate::Names names, translate::Picture picture,
+                                 Supposing supposing) {
+    std::vector<TextClaim> out;
+    for (auto& claims : claims_by_sentence(read_sentences(text), names, picture, supposing))
+        std::ranges::move(claims, std::back_inserter(out));
+    return out;
 }
 
 std::vector<TextClaim> goals_in(std::string_view text, translate::Names names, translate::Picture picture) {
     Reading reading(names, picture);
-    for (const std::string& sentence : sentences_of(plain_signs(text.substr(0, most_text_bytes)))) {
+    for (const std::string& sentence : read_sentences(text)) {
         const std::string low = lower_case(sentence);
         for (const std::string_view word : {"prove ", "show "})
             if (const std::size_t at = low.find(word); at != std::string::npos) {

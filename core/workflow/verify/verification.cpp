@@ -1,7 +1,6 @@
 #include "workflow/verify/verification.h"
 
-#include "diagnose/branches.h"
-#include "workflow/verify/envelope.h"
+#include "workflow/verify/branches.h"
 #include "workflow/verify/logic.h"
 #include "workflow/verify/record.h"
 #include "workflow/verify/verify.h"
@@ -31,22 +30,6 @@ Check not_run(std::string_view stage, const char* name) {
     return out;
 }
 
-diagnose::Sample open_sample(const LoadedProblem& problem) {
-    const document::Document& document = *problem.document;
-    return {document.scene, document.goals, document.questions, {}, {}};
-}
-
-void add_branches(std::vector<Check>& checks, const LoadedProblem& problem, const Control& control) {
-    const diagnose::Sample sample = open_sample(problem);
-    if (!diagnose::has_branch_checks(sample)) return;
-    if (refused(checks)) {
-        checks.push_back(not_run(problem::analytic_stage, "branch_complete"));
-        return;
-    }
-    const auto survey = diagnose::branches_of(sample, {}, control);
-    std::ranges::move(diagnose::branch_checks(sample, survey), std::back_inserter(checks));
-}
-
 void add_logic(std::vector<Check>& checks, const LoadedProblem& problem, const Control& control) {
     if (!refused(checks)) {
         std::ranges::move(check_logic(problem, control), std::back_inserter(checks));
@@ -65,9 +48,11 @@ Result<problem::Verdict> verify(const LoadedProblem& problem, const Control& con
     problem::Costs costs;
     std::ranges::move(check_record(problem, control), std::back_inserter(checks));
     costs.charge(checks);
-    add_branches(checks, problem, control);
+    if (!refused(checks))
+        std::ranges::move(check_branches(problem, checks, control), std::back_inserter(checks));
+    else if (asks_of_branches(problem))
+        checks.push_back(not_run(problem::analytic_stage, "branch_complete"));
     costs.charge(checks);
-    if (problem.envelope) leave_to_what_is_unsaid(*problem.envelope, checks);
     add_logic(checks, problem, control);
     std::ranges::copy(problem.told_checks, std::back_inserter(checks));
     if (control.stopped())

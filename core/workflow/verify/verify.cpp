@@ -4,7 +4,6 @@
 #include "facts/truth.h"
 #include "numbers/number.h"
 #include "realize/realize.h"
-#include "verify/numeric.h"
 #include "workflow/figure.h"
 #include "workflow/files.h"
 #include "workflow/solve/analyse.h"
@@ -187,7 +186,8 @@ realize::Wanted asked_of_branch(const LoadedProblem& problem, const Control& con
     return figure && !figure->chosen_for.empty() ? figure->chosen_for : wanted;
 }
 
-Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const Control& control) {
+Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const Control& control,
+                                            verify::FigureChecks which) {
     if (!problem.document) return fail(problem.document.error());
     realize::Options options;
     options.choose_branch_for = asked_of_branch(problem, control);
@@ -196,10 +196,11 @@ Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const 
         return proved_of(scene, figure, actions, control);
     };
     auto verdict = verify::check_numerically(scene, problem.document->goals, options, control,
-                                             problem.document->questions, prover);
+                                             problem.document->questions, prover, which);
     if (control.stopped()) return fail(stopped(problem));
     problem::Costs costs;
-    if (problem.envelope) {
+    const bool claims_too = which != verify::FigureChecks::certified;
+    if (claims_too && problem.envelope) {
         const auto figure = figure_of(problem, {}, control);
         auto checks = std::move(verdict.checks);
         std::ranges::move(check_envelope(*problem.envelope, figure ? figure->diagram.get() : nullptr, control),
@@ -209,7 +210,7 @@ Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const 
         leave_to_what_is_unsaid(*problem.envelope, checks);
         verdict = problem::verdict_of(std::move(checks));
     }
-    if (!problem.claims.empty()) {
+    if (claims_too && !problem.claims.empty()) {
         const auto figure = figure_of(problem, {}, control);
         auto checks = std::move(verdict.checks);
         std::ranges::move(check_claims(problem, figure ? figure->diagram.get() : nullptr), std::back_inserter(checks));

@@ -4,6 +4,7 @@
 #include "problem/proof_file.h"
 #include "problem/verdict.h"
 #include "realize/realize.h"
+#include "verify/numeric.h"
 #include "verify/proofcheck.h"
 #include "workflow/load.h"
 
@@ -29,7 +30,8 @@ Result<CheckedProof> check_proof(const problem::ProofFile& file, const Control& 
 realize::Wanted asked_of_branch(const LoadedProblem& problem, const Control& control = {});
 
 /// The numerical verification of a problem's scene and goals, and of what an envelope claims besides
-/// (workflow/verify/envelope.h).
-Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const Control& control = {});
+/// (workflow/verify/envelope.h). With `certified` only that the figure exists, and its certificate.
+Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const Control& control = {},
+                                            verify::FigureChecks which = verify::FigureChecks::all);
 
 } // namespace porism::workflow

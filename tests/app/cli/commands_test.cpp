@@ -301,6 +301,30 @@ TEST(Explain, TellsProblemAndSolution) {
     EXPECT_FALSE(json["solutions"][0]["steps"].empty());
 }
 
+TEST(Explain, NamesTheRootThatIsLeftOutWhereAReadingIsNotTold) {
+    const std::string scene =
+        R"({"version": 1, "actions": [
+        {"op": "Construct", "type": "free", "args": ["a"]}, {"op": "Construct", "type": "free", "args": ["b"]},
+        {"op": "Construct", "type": "free", "args": ["c"]},
+        {"op": "State", "type": "relation", "args": ["length(a,b) = x"]},
+        {"op": "State", "type": "relation", "args": ["length(b,c) = x^2 - 2"]},
+        {"op": "State", "type": "cong", "args": ["a", "b", "b", "c"]}], "goals": [], "questions": ["compute x"]})";
+    const Ran told = run({"explain", "-"}, How{.input = scene});
+    EXPECT_NE(told.out.find("x = −1 or x = 2; with x = −1, AB = −1, but a length is positive."), std::string::npos)
+        << told.out << told.err;
+}
+
+TEST(Explain, SaysOfADirectedAngleWhichWayItTurns) {
+    const std::string out =
+        run({"explain", "-"},
+            How{.input = "p\na@0_0 = free a; b@13_0 = lconst b a 13; c@8_13 = lconst c b 14, lconst c a 15 ? "
+                         "acompute b a b c\n"})
+            .out;
+    const char* const turn =
+        "So the angle from BA to BC, which turns clockwise here, is 180° − arccos(5/13), about 112.62°.";
+    EXPECT_NE(out.find(turn), std::string::npos) << out;
+}
+
 TEST(Verify, ShowsEachCheck) {
     const Ran verified = run({"verify", example("orthocentre.txt")});
     EXPECT_EQ(verified.status, 0) << verified.err;

@@ -57,6 +57,7 @@ TEST_F(Schemas, DescribeRecordsOfProblems) {
     expect_lines("bench", run({"bench", "reason", "--json", file}).out, 2);
     expect_lines("bench", run({"bench", "reason", "--profile", "--json", file}).out, 2);
     expect_lines("bench_series", run({"bench", "reason", "--series", "--json"}).out, 6);
+    expect_lines("bench_live", run({"bench", "live", "--json", file}).out, 1);
     expect_lines("bench_exact", run({"bench", "exact", "--json", file}).out, 2);
     expect_lines(
         "bench_answers",

@@ -211,7 +211,7 @@ TEST(Usage, NamesTheCommandThatIsNotThere) {
           Wrong{{"close", "x", "--why", ""}, "--why: it must not be empty; say a statement"},
           Wrong{{"close", "x", "--follows", " "}, "--follows: it must not be empty"},
           Wrong{{"bench", "exact", "x", "--rules", "angles"},
-                "--rules and --without are of bench reason and bench answers"},
+                "--rules and --without are of bench reason, bench live and bench answers"},
           Wrong{{"solve", "x", "--time-limit", "nan"}, "--time-limit: \"nan\" is no number of seconds"},
           Wrong{{"solve", "x", "--time-limit", "inf"}, "--time-limit: \"inf\" is no number of seconds"}}) {
         const Ran ran = run(wrong.words);

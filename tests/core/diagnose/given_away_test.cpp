@@ -46,6 +46,29 @@ TEST(GivenAway, AGoalInOtherWordsByOneStepOfAlgebra) {
         << "a root is to be chosen";
 }
 
+TEST(GivenAway, AValueByTheOnlyAdmissibleSolution) {
+    const std::string triangle = "a b c = triangle a b c";
+    const auto tells = [&](const std::string& given) {
+        return gives_away(asked(stated(triangle, {given, "length(a,c) = 7", "length(b,c) = 6"}), "lcompute a b"));
+    };
+    for (const char* given : {"length(a,b)^3 = 125", "length(a,b)*length(b,c) = 5*length(b,c)",
+                              "length(a,b)^2 - 10*length(a,b) + 25 = 0", "length(a,b)^2 = 5*length(a,b)",
+                              "area(a,b,c)*length(a,b) = 5*area(a,b,c)", "length(a,b)^2 + 2*length(a,b) = 35",
+                              "length(a,b)*length(b,c) + length(a,b)*length(a,c) = 5*length(b,c) + 5*length(a,c)"})
+        EXPECT_TRUE(tells(given)) << given;
+    for (const char* given : {"length(a,b)*length(b,c) = 30", "length(a,b)*length(b,c) = length(b,c)^2 - 6",
+                              "length(a,b)*length(b,c) - length(a,b)*length(a,c) = 5*length(b,c) - 5*length(a,c)"})
+        EXPECT_FALSE(tells(given)) << given;
+}
+
+TEST(GivenAway, AnEqualityByTheOnlyAdmissibleSolution) {
+    const std::string triangle = "a b c = triangle a b c";
+    EXPECT_TRUE(gives_away(stated(triangle, {"length(a,b)^3 = length(a,c)^3"}, "cong a b a c")));
+    EXPECT_TRUE(gives_away(stated(triangle, {"length(a,b)*length(b,c) = length(a,c)*length(b,c)"}, "cong a b a c")));
+    EXPECT_TRUE(gives_away(
+        stated(triangle, {"length(a,b)^2 - 2*length(a,b)*length(a,c) + length(a,c)^2 = 0"}, "cong a b a c")));
+}
+
 TEST(GivenAway, TheCheckNamesTheAction) {
     const auto checks = goals_given(sample("a b c = triangle a b c; d = foot d a b c ? perp a d b c"));
     ASSERT_EQ(checks.size(), 1U);

@@ -72,6 +72,15 @@ TEST(Missing, AGoalThatHoldsLacksNothing) {
     EXPECT_TRUE(missing->empty());
 }
 
+/// A figure in which it holds has the foot and the midpoint in one place.
+TEST(Missing, SaysWhereThereWasNoneToTry) {
+    const auto missing =
+        missing_givens(sample("a b c = triangle a b c; m = midpoint m b c; d = foot d a b c ? perp a m b c"));
+    ASSERT_TRUE(missing && missing->size() == 1);
+    EXPECT_EQ(missing->front().tried, 0U);
+    EXPECT_NE(reason_of(missing->front()).find("of the kinds that are looked for"), std::string::npos);
+}
+
 TEST(Missing, SaysHowManyWereTriedWhereNoneForcesIt) {
     MissingOptions options;
     options.verifier = [](const Sample&) { return problem::Verdict{}; };

@@ -62,7 +62,8 @@ TEST(Necessity, AnOrderWithoutWhichThereIsAnotherFigureIsNeeded) {
     ASSERT_NE(acute, nullptr);
     EXPECT_EQ(acute->need, Need::needed) << acute->reason;
     ASSERT_TRUE(acute->picture);
-    EXPECT_TRUE(acute->figure && acute->without);
+    EXPECT_TRUE(acute->figure);
+    EXPECT_EQ(acute->without.actions().size(), 4U);
 }
 
 /// A parallelogram whose opposite sides are said to be parallel and equal, and points on which the goal fails anyhow in
@@ -122,6 +123,20 @@ TEST(Necessity, AnIdleMidpointIsRedundantForALength) {
                                 {"angle(a,b,c) = 90", "length(a,b) = 3", "length(b,c) = 4"}, "length(a,c) = 5");
     for (const GivenNeed& one : needs_of(right))
         EXPECT_EQ(one.need, one.action == 1 ? Need::redundant : Need::needed) << one.given.front() << one.reason;
+}
+
+/// Without one of them another proof is found, which asks for more of the order of the points.
+TEST(Necessity, AStatementAboutAPointOfWhichTheProofSaysNothingIsRedundant) {
+    const auto needs =
+        needs_of(test::stated("a = free a; b = free b; c = free c; d = free d; e = free e; f = free f; g = free g",
+                              {"length(a,b) = 13", "length(b,c) = 14", "length(a,c) = 15", "coll d b c", "perp a d b c",
+                               "midp e a b", "midp f a c", "para a g b c", "length(a,g) = 3"},
+                              "length(a,d) = 12"));
+    for (const char* given : {"midp e a b", "midp f a c", "para a g b c"}) {
+        const GivenNeed* need = need_for(needs, given);
+        ASSERT_NE(need, nullptr) << given;
+        EXPECT_EQ(need->need, Need::redundant) << given << ": " << need->reason;
+    }
 }
 
 TEST(Necessity, AGoalForWhichNoBranchIsFoundIsLookedAtInTheFirst) {
@@ -193,6 +208,15 @@ TEST(Loosen, EveryRowOfTheCatalogueKeepsOnlyWhatItGave) {
         }
     }
     EXPECT_GT(looser, 60U);
+}
+
+/// What constructs a help point is no given of the problem.
+TEST(Loosen, AuxiliaryPointsStay) {
+    const Sample whole = sample("a b c = iso_triangle a b c | m = midpoint m b c ? eqangle b a b c c b c a");
+    const auto all = loosened(whole);
+    EXPECT_FALSE(all.empty());
+    for (const Loosened& one : all) EXPECT_EQ(one.action, 0U);
+    for (const std::size_t action : not_loosened(whole, all)) EXPECT_EQ(action, 0U);
 }
 
 } // namespace

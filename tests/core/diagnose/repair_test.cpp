@@ -62,7 +62,7 @@ std::vector<Fault> faults() {
                 "perp a h b c"),
          "foot"},
         {"move_point", at(sample(triangle + " ? ncoll a b c"), 0, {{"0", "0"}, {"1", "0"}, {"2", "0.0001"}}),
-         "Put c at ("},
+         "Put C at ("},
         {"state_given", sample(triangle + "; m = midpoint m b c ? perp a m b c"), "cong a b a c"},
     };
 }
@@ -155,7 +155,7 @@ TEST(Repair, SaysWhereAPointIsPutAndPutsItThere) {
     const auto offered = mends(sick);
     ASSERT_FALSE(offered.empty());
     const Mend& first = offered.front();
-    EXPECT_TRUE(first.text.starts_with("Put a at (")) << first.text;
+    EXPECT_TRUE(first.text.starts_with("Put A at (")) << first.text;
     const auto& places = first.sample.scene.actions().front().at;
     ASSERT_EQ(places.size(), 3U);
     ASSERT_TRUE(places[0] && places[1] && places[2]);

@@ -43,6 +43,15 @@ TEST(Shrink, KeepsOnlyWhatTheFalseGoalNeeds) {
     expect_minimal(*shrunk);
 }
 
+TEST(Shrink, KeepsAGivenWhereTheGoalFailsWithoutAny) {
+    const auto shrunk =
+        shrink(test::stated("a b c d = quadrangle a b c d", {"cong a b a d", "cong c b c d"}, "para a b c d"));
+    ASSERT_TRUE(shrunk) << to_string(shrunk.error());
+    EXPECT_EQ(shrunk->failure.check, "goal_holds");
+    EXPECT_EQ(shrunk->sample.scene.actions().size(), 2U) << "the points, and one of the two";
+    EXPECT_TRUE(shrunk->minimal);
+}
+
 TEST(Shrink, KeepsTheStatementsThatConflict) {
     const auto shrunk = shrink(
         test::stated("a b c d = quadrangle a b c d; m = midpoint m a b",

@@ -120,5 +120,35 @@ TEST(Comparison, IsCarriedToOtherPoints) {
     EXPECT_FALSE(renamed(read_comparison("length(a,b) < 2*length(a,c)"), points));
 }
 
+TEST(Comparison, OfAnAngleWithARightOneIsAnOrderOfPoints) {
+    const std::vector<std::string> names{"a", "b", "c"};
+    const auto said = [&](const std::string& text) -> std::string {
+        const auto order = order_said(parse_comparison(text, names).value());
+        return order ? to_string(*order, names) : "";
+    };
+    EXPECT_EQ(said("angle(a,b,c) > 90"), "obtuse_angle a b c");
+    EXPECT_EQ(said("2*angle(a,b,c) < 180"), "acute_angle a b c");
+    EXPECT_EQ(said("90 > angle(b,a,c)"), "acute_angle b a c");
+    EXPECT_EQ(said("180 < 2*angle(b,a,c)"), "obtuse_angle b a c");
+    for (const char* const text : {"angle(a,b,c) >= 90", "angle(a,b,c) != 90", "angle(a,b,c) > 80", "area(a,b,c) > 90",
+                                   "angle(a,b,c) > angle(b,a,c)", "angle(a,b,c) + x > 90", "angle(a,b,c) > 90*x"})
+        EXPECT_EQ(said(text), "") << text;
+}
+
+TEST(Comparison, IsDecidedByAnEquationThatSaysTheDifference) {
+    const auto decided = [](const char* comparison, const char* equation) {
+        return decided_by(read_comparison(comparison), *parse_relation(equation, compared_names));
+    };
+    EXPECT_EQ(decided("length(a,b) > 4", "length(a,b) = 5"), true);
+    EXPECT_EQ(decided("length(a,b) < 4", "2*length(a,b) = 10"), false);
+    EXPECT_EQ(decided("length(a,b) < length(a,c)", "length(a,c) - length(a,b) = sqrt(2)"), true);
+    EXPECT_EQ(decided("length(a,b) < length(a,c)", "length(a,b) - length(a,c) = sqrt(2)"), false);
+    EXPECT_EQ(decided("length(a,b) >= length(a,c)", "length(a,b) = length(a,c)"), true);
+    EXPECT_EQ(decided("length(a,b) != length(a,c)", "length(a,b) = length(a,c)"), false);
+    EXPECT_EQ(decided("length(a,b) > length(a,c)", "length(a,b) = 5"), std::nullopt);
+    EXPECT_EQ(decided("length(a,b) > 4", "length(a,d) = 5"), std::nullopt);
+    EXPECT_EQ(decided("length(a,b) > 4", "length(a,b)^2 = 25"), std::nullopt);
+}
+
 } // namespace
 } // namespace porism::facts

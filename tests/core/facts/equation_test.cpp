@@ -153,6 +153,26 @@ TEST(Alternatives, AreAnglesOrRatiosThenSquaresAndThenLengths) {
     }
 }
 
+TEST(Equations, OfRelationsAreOfThreeSquaresOrMore) {
+    const std::vector<std::string> names{"a", "b", "c", "d"};
+    const auto read = [&](const std::string& text) { return make(parse_relation(text, names).value()); };
+    const Statement right = read("length(a,b)^2 + length(b,c)^2 = length(a,c)^2");
+    EXPECT_EQ(equations(right), std::vector{equations(*make(Predicate::perp, {1, 0, 1, 2}))[1]});
+    EXPECT_EQ(alternatives(right), (std::vector{Alternative{0, 1}}));
+    const Statement stewart = read("2*length(a,d)^2 + length(b,c)^2/2 + 7 = length(a,b)^2 + length(a,c)^2");
+    ASSERT_EQ(equations(stewart).size(), 1U);
+    EXPECT_EQ(equations(stewart)[0].terms.size(), 4U);
+    EXPECT_EQ(abs(equations(stewart)[0].constant), numbers::Rational(14));
+    for (const char* const text :
+         {"length(a,b)^2 = 2*length(b,c)^2", "length(a,b)^2 + length(b,c)^2 = length(a,c)", "length(a,b)^2 = 5",
+          "length(a,b)^2 + length(b,c)^2 = sqrt(2)*length(a,c)^2", "length(a,b)^2 + length(b,c)^2 + x = length(a,c)^2",
+          "length(a,b)^2 + length(b,c)^2 = 100000000*length(a,c)^2",
+          "length(a,b)*length(a,c) + length(b,c)^2 = length(a,c)^2"}) {
+        EXPECT_TRUE(equations(read(text)).empty()) << text;
+        EXPECT_TRUE(alternatives(read(text)).empty()) << text;
+    }
+}
+
 // 1/4 of a square is no trouble, a ratio of thousands of digits is: it is left to the logarithms.
 TEST(Alternatives, LeaveOutSquaresWhoseCoefficientsAreTooLarge) {
     EXPECT_EQ(alternatives(*make(Predicate::rconst, {0, 1, 2, 3}, numbers::ratio(1, 2))).size(), 3U);

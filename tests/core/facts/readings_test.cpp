@@ -42,6 +42,26 @@ TEST(Readings, SayWhatIsMeant) {
     EXPECT_EQ(said("contri a b c d e f").size(), 6U);
 }
 
+TEST(Readings, OfPointsOnALineAreOfAFlatTriangle) {
+    const Lines line = said("coll a b c");
+    for (const char* one :
+         {"angle(a,b,c) = 180 if obtuse_angle a b c", "angle(a,b,c) = 0 if acute_angle a b c", "area(a,b,c) = 0",
+          "sine(b,a,c) = 0 if diff a b if diff a c", "cosine(a,c,b) + 1 = 0 if obtuse_angle a c b"})
+        EXPECT_EQ(std::ranges::count(line, one), 1) << one << " of " << testing::PrintToString(line);
+    const Lines sum = said("sum a b b c a c");
+    EXPECT_EQ(std::ranges::count(sum, "angle(a,b,c) = 180 if diff a b if diff b c"), 1) << testing::PrintToString(sum);
+    EXPECT_EQ(said("sum a b c d e f").size(), 1U);
+}
+
+TEST(Readings, AreFlatWhereTheySpeakOfNoTriangle) {
+    const Statement sum = parse_statement("sum a b b c a c", names)->front();
+    for (const Reading& reading : readings(sum))
+        EXPECT_EQ(is_flat(sum, reading.relation), reading.relation.quantities().size() == 1);
+    EXPECT_EQ(whole_readings(sum).size(), 1U);
+    const Statement right = parse_statement("perp a b b c", names)->front();
+    EXPECT_FALSE(is_flat(right, readings(right).front().relation));
+}
+
 TEST(WholeReading, IsThereWhereOneEquationSaysAll) {
     for (const char* text : {"cong a b c d", "perp a b b c", "eqratio a b c d a c b d", "eqangle a b b c d e e f"}) {
         const Statement statement = parse_statement(text, names)->front();

@@ -1,6 +1,7 @@
 // What is remembered changes no result, and what is counted depends on what is asked alone (definition 27).
 #include "facts/reckoning.h"
 
+#include "facts/constants.h"
 #include "facts/solving.h"
 
 #include <fmt/format.h>
@@ -68,6 +69,22 @@ TEST(Reckoning, IsTheInnermostOne) {
         EXPECT_EQ(Reckoning::current(), &inner);
     }
     EXPECT_EQ(Reckoning::current(), &outer);
+}
+
+TEST(Reckoning, LongNumbersAreMoreWork) {
+    const auto work = [](const char* text) {
+        const Reckoning reckoning;
+        sign_of(numbers::Scalar::parse(text).value());
+        return reckoning.work();
+    };
+    EXPECT_GT(work("sqrt(2+sqrt(3))-sqrt(5+sqrt(7))+sqrt(11+sqrt(13))"), 2 * work("sqrt(2)-sqrt(3)"));
+}
+
+TEST(Reckoning, RemembersThatSomethingWasLeftOut) {
+    Reckoning reckoning;
+    EXPECT_FALSE(reckoning.left_out());
+    reckoning.leave_out();
+    EXPECT_TRUE(reckoning.left_out());
 }
 
 } // namespace

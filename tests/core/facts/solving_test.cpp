@@ -3,6 +3,7 @@
 #include "facts/solving.h"
 
 #include <cmath>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <map>
 #include <rapidcheck.h>
@@ -266,6 +267,54 @@ TEST(Solving, QuotientsOfTwoLengths) {
     EXPECT_EQ(quotient("length(a,b)^2 = length(b,c)"), "none") << "not of one degree";
     EXPECT_EQ(quotient("length(a,b) = length(b,c) + length(c,d)"), "none");
     EXPECT_EQ(quotient("length(a,b)^2 + length(b,c)^2 = 0"), "") << "no quotient is possible";
+}
+
+TEST(Solving, AMultipleOfASineStaysOneWhereRadicalsAreNested) {
+    const std::vector<std::string> names{"a", "b"};
+    const auto root_of = [&](const char* text) {
+        return real_roots(parse_relation(text, names)->polynomial())->values.front().text();
+    };
+    EXPECT_EQ(root_of("length(a,b) = 12*sin(36o)"), "12*sin(pi/5)");
+    EXPECT_EQ(root_of("length(a,b) = 4*sin(15o)"), "sqrt(6)-sqrt(2)");
+    EXPECT_EQ(root_of("length(a,b) = sqrt(8)"), "2*sqrt(2)");
+}
+
+TEST(Solving, FindsTheOneRealRootOfACubic) {
+    const std::pair<const char*, double> rows[] = {
+        {"x^3 - x = 1", 1.3247179572447458},     {"x^3 + x = 3", 1.2134116627622296},
+        {"2*x^3 - x^2 = 5", 1.5459890944706598}, {"x^3 + 3*x^2 + 5*x = -1", -0.2290830029407519},
+        {"x^3 + 3*x^2 + 3*x = 7", 1.0},          {"x^3 + 6*x^2 + 12*x = -6", -0.7400789501051269},
+        {"x^6 - x^2 = 1", 1.150963925257758},    {"5*x^3 + x = 1/7", 0.1314900652104348},
+    };
+    for (const auto& [text, value] : rows) {
+        const Polynomial equation = read(text).polynomial();
+        const auto roots = real_roots(equation);
+        ASSERT_TRUE(roots) << text;
+        ASSERT_FALSE(roots->values.empty()) << text;
+        EXPECT_NEAR(numbers::to_double(roots->values.back()), value, 1e-12) << text;
+        for (const numbers::Scalar& root : roots->values) {
+            const auto left = substituted(equation, roots->quantity, constant(root));
+            EXPECT_TRUE(left && vanishes(*left)) << text << ": " << root.text();
+        }
+    }
+    EXPECT_EQ(roots_of("sqrt(2)*x^3 - x = 1"), "none found");
+}
+
+TEST(Solving, FindsThreeRealRootsWhereTheyAreCosinesOfPartsOfATurn) {
+    EXPECT_EQ(roots_of("x^3 - 3x = 1"), "-2*cos(2pi/9), -2*sin(pi/18), 2*cos(pi/9)");
+    EXPECT_EQ(roots_of("8x^3 - 6x + 1 = 0"), "-cos(pi/9), sin(pi/18), cos(2pi/9)");
+    EXPECT_EQ(roots_of("x^3 - 4x = 1"), "none found");
+}
+
+/// Each can be written, all of them together cannot.
+TEST(Solving, AProductThatIsTooLongToBeWrittenIsNone) {
+    std::optional<Polynomial> all = constant(numbers::Rational(1));
+    for (int i = 1; all && i < 10; ++i) {
+        const std::string digits = std::string(400, '7') + std::to_string(i);
+        const std::string text = fmt::format("sqrt({0}+sqrt({0}3))", digits);
+        all = product(*all, constant(numbers::Scalar::parse(text).value()));
+    }
+    EXPECT_FALSE(all);
 }
 
 } // namespace

@@ -187,5 +187,24 @@ TEST(Exact, TurnsThatAreMultiplesOfAKnownOneAddNoDegree) {
     EXPECT_EQ(context.degree(), part.degree());
 }
 
+TEST(Exact, ASumOfRootsIsRationalWhereItIs) {
+    const ExactContext context;
+    const Exact root = sqrt(Exact(2)), nested = sqrt(Exact(3) + 2 * root);
+    EXPECT_EQ(as_rational(nested - root - 1), Rational(0));
+    EXPECT_EQ(as_rational((nested - root) * Exact(ratio(355, 113))), ratio(355, 113));
+    EXPECT_EQ(as_rational(root), std::nullopt);
+    EXPECT_EQ(as_rational(nested + sqrt(Exact(5) + root)), std::nullopt);
+}
+
+/// A fraction that agrees with it to a hundred digits is not what it is.
+TEST(Exact, AnIrrationalNumberIsNoFractionThatIsNear) {
+    const ExactContext context;
+    Rational near(17, 12);
+    for (int i = 0; i < 6; ++i) near = (near + 2 / near) / 2;
+    const Exact apart = sqrt(Exact(2)) - Exact(near);
+    EXPECT_EQ(as_rational(apart), std::nullopt);
+    EXPECT_EQ(is_zero(apart), Decision::no);
+}
+
 } // namespace
 } // namespace porism::numbers

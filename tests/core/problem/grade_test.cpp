@@ -20,6 +20,8 @@ TEST(Grade, FormsOfOneNumberAreExact) {
 
 TEST(Grade, NeighboursAreNotExact) {
     EXPECT_EQ(of("1414213562373095/1000000000000000", "sqrt(2)"), Grade::near) << "equal to 15 digits";
+    EXPECT_EQ(of("5", "sqrt(25+24*cos(8999999999999pi/18000000000000))"), Grade::near) << "and to 12 with a cosine";
+    EXPECT_EQ(of("36.86989764584402", "arccos(4/5)/1o"), Grade::near);
     EXPECT_EQ(of("36.4", "21*sqrt(3)"), Grade::near);
     EXPECT_EQ(of("-5", "5"), Grade::wrong);
     EXPECT_EQ(of("28.5", "29"), Grade::wrong);

@@ -30,6 +30,14 @@ TEST(Difficulty, IsThatOfTheShortestPath) {
     EXPECT_EQ(difficulty_of({}), Difficulty{});
 }
 
+TEST(Costs, AreOfTheChecksThatWereRun) {
+    Costs costs;
+    std::vector<Check> checks{{"realize", "figure_exists", CheckState::failed}, {"numeric", "goal_holds"}};
+    costs.charge(checks);
+    EXPECT_GE(checks[0].cost, 0);
+    EXPECT_LT(checks[1].cost, 0);
+}
+
 TEST(Theorems, AreListedOnceInOrderOfUse) {
     using proof::Reason;
     const proof::Path path{

@@ -262,6 +262,18 @@ TEST(Constraints, ManyLengthsTakeLittleWork) {
     }
 }
 
+/// No point can be placed after the others; in the plane steps end where a point is on the wrong side of a length.
+TEST(Constraints, PointsThatHangTogetherByLengthsAreFound) {
+    const std::vector<std::pair<std::size_t, std::optional<double>>> rows{
+        {60, 0.5}, {60, 1.0}, {30, 1.0}, {14, std::nullopt}, {10, std::nullopt}};
+    for (std::uint64_t seed = 1; seed <= 4; ++seed)
+        for (const auto& [points, noise] : rows) {
+            test::MeasuredFigure figure(seed, points, noise);
+            figure.tie_coupled();
+            EXPECT_EQ(solved(figure.take().scene).solution->shape_freedom, 0) << points << " " << seed;
+        }
+}
+
 /// Lengths, angles and areas: from a sketch steps lead through narrow valleys that bend.
 TEST(Constraints, MixedStatementsOfManyPointsAreFoundFromASketch) {
     for (std::uint64_t seed = 1; seed <= 6; ++seed)
@@ -492,6 +504,47 @@ bool on_one_side(const std::string& sketch_of_d) {
 TEST(Constraints, OfSeveralFiguresTheOneLikeTheSketchIsTaken) {
     EXPECT_TRUE(on_one_side("d@3_2.5"));
     EXPECT_FALSE(on_one_side("d@3_-2.5"));
+}
+
+/// What vanishes has no size that an error could be held against.
+TEST(Constraints, AmountsMayBeNothing) {
+    const Diagram right = solved(points_with("a b c", {"cosine(a,b,c) = 0", "length(a,b) = 3", "length(b,c) = 4"}));
+    EXPECT_NEAR(distance(right, 0, 2), 5, 1e-9);
+    const Diagram same = solved(points_with("a b", {"length(a,b) = 5 + x", "length(a,b) = 5"}));
+    EXPECT_NEAR(same.scene_picture.letters.at("x"), 0, 1e-9);
+    EXPECT_NEAR(solved(points_with("a b", {"length(a,b) = 5 + x", "x = 0"})).scene_picture.letters.at("x"), 0, 1e-9);
+}
+
+/// How long the sides are is not told: a second picture shows it.
+TEST(Constraints, AFigureWithoutASizeIsSeenInTwo) {
+    const Diagram d = solved(points_with("a b c", {"angle(a,b,c) = 60", "angle(b,c,a) = 50"}));
+    EXPECT_EQ(d.solution->shape_freedom, 0);
+    ASSERT_EQ(d.generic.size(), 1U);
+    const auto& other = d.generic.front().points;
+    EXPECT_GT(std::hypot(other[0].x - other[1].x, other[0].y - other[1].y), 1.1 * distance(d, 0, 1));
+    const Diagram told = solved(points_with("a b c", {"angle(a,b,c) = 60", "angle(b,c,a) = 50", "length(a,b) = 3"}));
+    EXPECT_TRUE(told.generic.empty());
+}
+
+/// Points of which nothing is stated are not to lie on a line with the others by accident.
+TEST(Constraints, PartsAreNotDrawnOnOneLine) {
+    const Diagram d = solved(points_with("a b c d", {"length(c,d) = 5"}));
+    const auto coll = [&](std::size_t i, std::size_t j, std::size_t k) {
+        return facts::seen(*facts::make(facts::Predicate::coll, {i, j, k}), d.scene_picture.points);
+    };
+    EXPECT_FALSE(coll(0, 1, 2) || coll(0, 1, 3) || coll(2, 3, 0) || coll(2, 3, 1));
+}
+
+/// However low it is: other figures of the same are higher.
+TEST(Constraints, ASketchThatIsAFigureStays) {
+    const scene::Scene scene = stated("a@0_5 = free; b@4_2 = free; c@5_1 = free; d@2_3 = free",
+                                      {"angle(a,d,b) = angle(c,b,d)", "area(a,b,d) = 1",
+                                       "length(a,b)^2 + length(a,d)^2 = 33", "length(a,b) = 5", "area(b,c,d) = 1/2"});
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+        const Diagram d = solved(scene, {.seed = seed});
+        EXPECT_NEAR(d.scene_picture.points[2].x, 5, 1e-6) << seed;
+        EXPECT_NEAR(d.scene_picture.points[2].y, 1, 1e-6) << seed;
+    }
 }
 
 } // namespace

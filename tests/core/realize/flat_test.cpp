@@ -121,5 +121,17 @@ TEST(Flat, LinesAreSaidInManyWays) {
     EXPECT_FALSE(on_a_line({"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 6"}, {0, 1, 2}));
 }
 
+/// Two parallelograms make A the middle of DE, and H is drawn on that line: the figure is the one of the sketch, though
+/// the parallels of D, E, A and H say nothing more there.
+TEST(Flat, WhatIsDrawnOnALineMayLieThere) {
+    const scene::Scene scene = test::stated(
+        "a@0.7_5 = free; b@-7.4_1.4 = free; c@4.9_-0.2 = free; d@-13_5.6 = free; e@12.4_4.5 = free; h@28.3_4.3 = free",
+        {"cong a c b d", "para a c d b", "cong c b a e", "cong b a c e", "para d e a h", "length(d,c) = 20"});
+    const auto diagram = realize(scene);
+    ASSERT_TRUE(diagram) << to_string(diagram.error());
+    EXPECT_TRUE(facts::seen(*facts::make(facts::Predicate::midp, {0, 3, 4}), diagram->scene_picture.points));
+    EXPECT_TRUE(facts::seen(*facts::make(facts::Predicate::coll, {0, 3, 5}), diagram->scene_picture.points));
+}
+
 } // namespace
 } // namespace porism::realize

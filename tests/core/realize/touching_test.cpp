@@ -128,5 +128,76 @@ TEST(Touching, TheDrawnFigureIsTakenThoughMoreOfItsPointsLieOnALine) {
     EXPECT_LT(height(d, 3, 4, 0), 1e-9);
 }
 
+/// Nothing moves where three lengths lay three points on a line: none of them is said by the others.
+TEST(Touching, LengthsThatAddUpSayMoreThanTwoOfThem) {
+    const Diagram d = drawn(points_with("a b c", {"length(a,b) = 1", "length(b,c) = 2", "length(a,c) = 3"}));
+    EXPECT_EQ(d.solution->shape_freedom, 0);
+    EXPECT_TRUE(d.solution->redundant.empty());
+}
+
+TEST(Touching, TheGreatestAreaOfFourSidesIsASquareFromWhereverTheSearchBegins) {
+    const scene::Scene scene = points_with(
+        "a b c d", {"length(a,b) = 4", "length(b,c) = 4", "length(c,d) = 4", "length(d,a) = 4", "area(a,b,c,d) = 16"});
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Options options;
+        options.seed = seed;
+        options.any_order = true;
+        const auto d = realize(scene, options);
+        ASSERT_TRUE(d) << seed;
+        EXPECT_NEAR(between(*d, 0, 2), 4 * std::sqrt(2.0), 1e-9) << seed;
+    }
+}
+
+/// A common point of circles that touch is there on one side alone of where it is looked for.
+TEST(Touching, WhatIsConstructedThereMayHaveNoPlaceNearby) {
+    for (const char* constructed : {"x = intersection_cc x o p a", "x y = tangent x y p o a"}) {
+        const scene::Scene scene = stated(std::string("o = free; a = free; p = free; ") + constructed,
+                                          {"length(o,a) = 3", "length(p,a) = 4", "length(o,p) = 7"});
+        for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+            Options options;
+            options.seed = seed;
+            options.any_order = seed % 2 == 0;
+            const auto d = realize(scene, options);
+            if (d)
+                EXPECT_NEAR(between(*d, 0, 2), 7, 1e-9) << constructed;
+            else
+                EXPECT_FALSE(d.error().what.empty());
+        }
+    }
+}
+
+TEST(Touching, IsSoughtElsewhereWhereItWasNotReached) {
+    const scene::Scene scene =
+        points_with("o a b c d", {"cong o a o b", "cong o a o c", "cong o a o d", "length(o,b) + length(a,c) = 15",
+                                  "length(o,b) + length(o,d) = 10", "angle(b,a,d) = 45"});
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        Options options;
+        options.seed = seed;
+        options.any_order = seed % 2 == 0;
+        const auto d = realize(scene, options);
+        ASSERT_TRUE(d) << seed << ": " << to_string(d.error());
+        EXPECT_LT(height(*d, 1, 3, 0), 1e-5) << "a and c are opposite";
+    }
+}
+
+/// By sums alone, and with a point that may fall on another: where slopes nearly depend on each other for two reasons
+/// it is looked for elsewhere.
+TEST(Touching, ADiameterThatSumsSayIsOneInEveryPicture) {
+    for (const char* said : {"angle(b,a,d) = 45", "angle(b,a,d) = 60"})
+        for (std::uint64_t seed = 0; seed < 4; ++seed) {
+            Options options;
+            options.seed = seed;
+            const auto found = realize(
+                points_with("o a b c d", {"cong o a o b", "cong o a o c", "cong o a o d",
+                                          "length(o,b) + length(a,c) = 15", "length(o,b) + length(o,d) = 10", said}),
+                options);
+            ASSERT_TRUE(found) << to_string(found.error());
+            for (const auto points : found->pictures()) {
+                const Point &o = points[0], &a = points[1], &c = points[3];
+                EXPECT_LT(std::hypot((a.x + c.x) / 2 - o.x, (a.y + c.y) / 2 - o.y), 1e-9) << said << ", " << seed;
+            }
+        }
+}
+
 } // namespace
 } // namespace porism::realize

@@ -79,6 +79,35 @@ TEST(Choosing, ThePictureOfOneSolutionChoosesNone) {
     EXPECT_EQ(value_in(points_with("a b p", on_a_line), "x"), open);
 }
 
+struct Drawn {
+    const char* points; ///< where they were put down
+    std::vector<std::string> statements;
+    const char* asked;
+    std::string value;
+};
+class ChosenAsDrawn : public testing::TestWithParam<Drawn> {};
+
+/// A sketch that shows an order clearly means it (definition 8).
+TEST_P(ChosenAsDrawn, TakesTheValueOfTheSketch) {
+    EXPECT_EQ(value_in(porism::test::stated(GetParam().points, GetParam().statements), GetParam().asked),
+              GetParam().value);
+}
+
+const Drawn drawn_rows[] = {
+    {"a@0_0 = free a; b@9_5 = free b; c@14_0 = free c", two_sides, "angle(a,c,b)", "arcsin(5/6)/(pi/180)"},
+    {"a@0_0 = free a; b@9_5 = free b; c@4_0 = free c", two_sides, "angle(a,c,b)", "180-arcsin(5/6)/(pi/180)"},
+    {"a@0_0 = free a; b@9_5 = free b; c@14_0 = free c", two_sides, "length(a,c)", "sqrt(11)+5*sqrt(3)"},
+    {"a@0_0 = free a; b@9_5 = free b; c@4_0 = free c", two_sides, "length(a,c)", "5*sqrt(3)-sqrt(11)"},
+    {"a@0_0 = free a; b@6_0 = free b; c@7_4 = free c", area, "angle(b,a,c)", "30"},
+    {"a@0_0 = free a; b@6_0 = free b; c@-7_4 = free c", area, "angle(b,a,c)", "150"},
+    {"a@0_0 = free a; b@10_0 = free b; p@2_0 = free p", on_a_line, "x", "2"},
+    // The angle at b is drawn acute and so is that at c: one of the two cannot be.
+    {"a@0_0 = free a; b@3_9 = free b; c@9_0 = free c", two_sides, "length(a,c)", open},
+    // The angle at c is drawn nearly right and means nothing; that at b is clearly acute.
+    {"a@0_0 = free a; b@9_5 = free b; c@8.95_0.05 = free c", two_sides, "length(a,c)", "5*sqrt(3)-sqrt(11)"},
+};
+INSTANTIATE_TEST_SUITE_P(Rows, ChosenAsDrawn, testing::ValuesIn(drawn_rows));
+
 /// The path to x = 50 where the angle is stated to be obtuse.
 struct Stated {
     Figure figure;

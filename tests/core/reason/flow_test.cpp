@@ -11,6 +11,7 @@
 namespace porism::reason::test {
 namespace {
 
+using porism::test::as_found;
 using porism::test::points_with;
 using porism::test::stated;
 using porism::test::statement_of;
@@ -106,7 +107,8 @@ INSTANTIATE_TEST_SUITE_P(Rows, Flow, testing::ValuesIn(flowing_rows));
 
 /// The picture alone shows which way the angles turn: what it says holds, and chooses no value.
 TEST(FlowOfOneSolution, IsKnownToBeOfIt) {
-    const Figure f = figure_of(flowing_rows[0]);
+    const Figure drawn = figure_of(flowing_rows[0]);
+    const Figure f = realised(as_found(drawn.scene), drawn.goals);
     Session session = closed(f);
     let_values_flow(session, f.diagram, letters_of(f));
     OneSolution one(session, f.diagram);
@@ -114,6 +116,14 @@ TEST(FlowOfOneSolution, IsKnownToBeOfIt) {
     EXPECT_TRUE(carries("para a b c d"));
     EXPECT_TRUE(carries("cong a c b d")) << "it rests on that";
     EXPECT_FALSE(carries("cong a b c d"));
+}
+
+TEST(FlowOfOneSolution, IsNothingWhereTheOrderIsDrawn) {
+    const Figure f = figure_of(flowing_rows[0]);
+    Session session = closed(f);
+    let_values_flow(session, f.diagram, letters_of(f));
+    OneSolution one(session, f.diagram);
+    EXPECT_FALSE(one.carries(*session.find(f.say("para a b c d"))));
 }
 
 TEST(FlowOfOneSolution, IsNothingWhereTheOrderIsStated) {
@@ -148,10 +158,10 @@ TEST(FlowOfOneSolution, SaysNothingOfAValueThatIsOpen) {
 
 /// Of AP = 2 and AP = 15 the picture has one; that P lies between A and B there refuses no value after the flow either.
 TEST(FlowOfOneSolution, RefusesNoOtherValueLater) {
-    const Figure f = realised(stated("a@0_0 = free a; b@10_0 = free b; p@2_0 = free p; c@2_5 = free c; d@0_7 = free d",
-                                     {"length(a,b) = 10", "length(a,p) = x", "x*x + 30 = 17x", "angle(a,p,c) = 90",
-                                      "angle(c,p,b) = 90", "length(a,d) = 7"}),
-                              {});
+    const scene::Scene scene = stated("a@0_0 = free a; b@10_0 = free b; p@2_0 = free p; c@2_5 = free c; d@0_7 = free d",
+                                      {"length(a,b) = 10", "length(a,p) = x", "x*x + 30 = 17x", "angle(a,p,c) = 90",
+                                       "angle(c,p,b) = 90", "length(a,d) = 7"});
+    const Figure f = realised(as_found(scene), {});
     Session session = closed(f);
     let_values_flow(session, f.diagram, letters_of(f));
     EXPECT_TRUE(session.holds(f.say("coll a p b")));

@@ -92,7 +92,7 @@ Found by_trying(const diagram::Diagram& diagram, std::size_t most_letters) {
 Found by_sorting(const diagram::Diagram& diagram, std::size_t most_letters,
                  Shown shown = Shown::hypotheses_and_conclusions) {
     Found out;
-    const Matches matches = match_rules(diagram, {.shown = shown});
+    const Matches matches = match_rules(Sight(diagram, {}), {.shown = shown});
     for (std::size_t i = 0; i < matches.instances.size(); ++i) {
         const CompiledRule& row = compiled_rules()[matches.instances[i].rule.index()];
         const auto binding = matches.binding(i);
@@ -187,10 +187,10 @@ TEST(Matcher, DropsWhatHoldsInOnePictureByAccident) {
 TEST(Matcher, StopsAtItsLimitAndWhenAsked) {
     const Figure scene =
         figure("a b c = triangle a b c; o = circle o a b c; d = on_circum d a b c; e = on_circum e a b c");
-    const Matches few = match_rules(scene.diagram, {.limit = 5});
+    const Matches few = match_rules(Sight(scene.diagram, {}), {.limit = 5});
     EXPECT_EQ(few.instances.size(), 5U);
     EXPECT_FALSE(few.complete);
-    EXPECT_TRUE(match_rules(scene.diagram, {}).complete);
+    EXPECT_TRUE(match_rules(Sight(scene.diagram, {}), {}).complete);
 }
 
 TEST(Matcher, PlansNoRuleFromNothing) {

@@ -220,6 +220,37 @@ TEST(RuleProfiles, WithoutPythagorasSquaresSayNothingOfRightAngles) {
     }
 }
 
+/// The same in letters.
+TEST(RuleProfiles, WithoutPythagorasAnEquationOfSquaresSaysNothingOfRightAngles) {
+    const std::pair<const char*, facts::Statement> rows[] = {
+        {"length(a,b)^2 + length(b,c)^2 = length(a,c)^2", *facts::make(facts::Predicate::perp, {0, 1, 1, 2})},
+        {"length(a,b)^2 + length(c,d)^2 = length(a,d)^2 + length(b,c)^2",
+         *facts::make(facts::Predicate::perp, {0, 2, 1, 3})}};
+    Options options;
+    options.bans.ban(*proof::row_called("pythagoras"));
+    for (const auto& [equation, right_angle] : rows) {
+        const Figure example = realised(porism::test::points_with("a b c d", {equation}), {});
+        const Session free = closed(example);
+        EXPECT_TRUE(checked_path(example, free, right_angle)) << equation;
+        EXPECT_FALSE(checked_path(example, closed(example, options), right_angle)) << equation;
+    }
+}
+
+/// Squares of lengths as a goal: by a right angle and twice a length.
+TEST(RuleProfiles, AnEquationOfSquaresFollowsFromOthersAsFarAsTheyMayBeUsed) {
+    const Figure example = figure("a b c = iso_triangle a b c; d = mirror d b a ? perp d c b c");
+    const auto goal =
+        facts::make(*facts::parse_relation("length(d,c)^2 + length(b,c)^2 = 4*length(a,b)^2", example.diagram.names));
+    Session free = closed(example);
+    EXPECT_TRUE(free.prove(goal));
+    const auto path = checked_path(example, free, goal);
+    ASSERT_TRUE(path);
+    EXPECT_LE(proof::length(*path), 3U);
+    Options options;
+    options.bans.ban(*proof::row_called("pythagoras"));
+    EXPECT_FALSE(closed(example, options).prove(goal));
+}
+
 /// A class that has not met sines does not go from one to its angle.
 TEST(RuleProfiles, WithoutSinesAnAngleIsNotItsFunctions) {
     const Figure example = realised(porism::test::points_with("a b c", {"sine(a,b,c) = 1/2", "acute_angle a b c"}), {});

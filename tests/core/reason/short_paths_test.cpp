@@ -52,8 +52,8 @@ TEST(ShortPaths, WhatIsSharedIsSharedByTheWholePath) {
 }
 
 TEST(ShortPaths, AreasAloneGiveTheRatioOfTheParts) {
-    const Figure f = stated_points(
-        "a b c d o", {"para a b c d", "coll a o c", "coll b o d", "area(a,b,o) = 81", "area(c,d,o) = 16"});
+    const Figure f = stated_points("a b c d o", {"para a b c d", "apart_by a c b d", "coll a o c", "coll b o d",
+                                                 "area(a,b,o) = 81", "area(c,d,o) = 16"});
     EXPECT_LE(proof::length(path_in(f, "area(a,b,c,d)")), 13U);
 }
 

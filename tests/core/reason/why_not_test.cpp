@@ -101,6 +101,22 @@ TEST(WhyNot, NamesCalculationThatIsLeftOut) {
 }
 
 /// The figure is drawn so that the goal holds and nothing says so: D lies on the circle by its coordinates.
+/// The median of an isosceles triangle says what calculation with squares may not.
+TEST(WhyNot, NamesNoStepThatAnotherWayMakesUpFor) {
+    const Figure scene =
+        figure("a b c = triangle a b c; d = foot d a b c; e = foot e b a c; h = on_line h a d, on_line h b e; "
+               "m = midpoint m a b; n = midpoint n b c; o = circumcenter o a b c; g = on_line g a n, on_line g c m "
+               "? coll o g h");
+    Options options;
+    options.bans = proof::ready_rule_profile("triangles")->bans;
+    Session session = closed(scene, options);
+    ASSERT_TRUE(session.holds(scene.say("perp b c n o")));
+    const WhyNot why = why_not(session, scene.diagram, scene.goals.front());
+    ASSERT_FALSE(why.links.empty());
+    for (const MissingLink& link : why.links) EXPECT_FALSE(session.holds(link.statement)) << link.theorem;
+    EXPECT_TRUE(suffices(scene, why.links, options.bans));
+}
+
 TEST(WhyNot, FindsTheStatementThatIsNotGiven) {
     Figure scene = drawn({"a", "b", "c", "d"}, {{0, 0}, {4, 0}, {1, 3}, {3.6, 2.2}}, {});
     const double x = 2, y = (1 + 9 - 4.0) / 6; // the centre is as far from A, B and C

@@ -174,6 +174,19 @@ TEST_F(Library, ImportLeavesDuplicatesOut) {
     EXPECT_FALSE(store.import(std::span(both).first(1))->front().duplicate) << "the trash does not count";
 }
 
+TEST_F(Library, OfOneIdentityAreDuplicatesOnlyThoseThatAreTheSame) {
+    const auto titled = [](const char* title) { return sample(title, "a b c = triangle a b c ? cong a b a c"); };
+    const Same by_title = [](const corpus::Sample& kept, const corpus::Sample& other) {
+        return kept.problem.title == other.problem.title;
+    };
+    const std::vector<corpus::Sample> three{titled("One"), titled("Two"), titled("One")};
+    const auto imported = store.import(three, by_title);
+    ASSERT_TRUE(imported) << to_string(imported.error());
+    EXPECT_FALSE((*imported)[1].duplicate);
+    EXPECT_EQ((*imported)[2], (Imported{(*imported)[0].id, true}));
+    EXPECT_EQ(store.count(), 2u);
+}
+
 TEST_F(Library, OtherScenesAndGoalsAreNoDuplicates) {
     const auto base = problem::identity(orthocentre().problem.scene, orthocentre().problem.goals);
     const auto of = [](const char* text) {

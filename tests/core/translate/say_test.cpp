@@ -232,6 +232,7 @@ TEST(Say, EquationsOfRowsInTheirOrder) {
     EXPECT_EQ(said("pythagoras"), "AC² + BC² = AB²");
     EXPECT_EQ(said("law_of_cosines"), "BC² = AB² + AC² − 2 · AB · AC · cos ∠BAC");
     EXPECT_EQ(said("angle_sum"), "∠BAC + ∠ABC + ∠ACB = 180°");
+    EXPECT_EQ(said("angle_of_regular_heptagon_in_circle"), "∠ABC = 900/7°");
     EXPECT_EQ(said("area_of_circle"), "the area of the circle with centre O through A = π · OA²");
     for (const proof::Rule& row : proof::relation_rows())
         EXPECT_NE(said(row.name.c_str()).find(" = "), std::string::npos);

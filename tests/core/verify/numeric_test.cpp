@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <functional>
 #include <gtest/gtest.h>
 
 namespace porism::verify {
@@ -27,6 +28,21 @@ TEST(Numeric, AcceptsASoundScene) {
     EXPECT_EQ(verdict.deciding(), nullptr);
     for (const auto& check : verdict.checks)
         EXPECT_EQ(check.state, CheckState::passed) << check.name << ": " << check.message;
+}
+
+TEST(Numeric, MeasuresAndCertificateAreMadeApartAsTogether) {
+    const auto problem = jgex::parse_problem("a b c = triangle a b c; d = foot d a b c ? perp a d b c").value();
+    const auto made = [&](FigureChecks which) {
+        return check_numerically(problem.scene, problem.goals, {}, {}, {}, {}, which).checks;
+    };
+    const auto certificate = [](const problem::Check& check) { return check.stage == problem::analytic_stage; };
+    auto all = made(FigureChecks::all), certified = made(FigureChecks::certified);
+    EXPECT_EQ(certified.front().name, "figure_exists");
+    certified.erase(certified.begin());
+    const auto apart = std::ranges::stable_partition(all, std::not_fn(certificate));
+    EXPECT_TRUE(std::ranges::equal(apart, certified));
+    all.erase(apart.begin(), apart.end());
+    EXPECT_EQ(made(FigureChecks::measured), all);
 }
 
 TEST(Numeric, MakesItsChecksInOrderAndMeasures) {

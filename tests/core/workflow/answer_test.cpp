@@ -168,6 +168,45 @@ TEST(Answer, IsLeftOpenWhereAnotherFigureOfTheGivensShowsAnotherValue) {
         }
 }
 
+/// Whoever states lengths and angles of triangles says nothing of the sense in which they turn.
+TEST(Answer, OfADirectedAngleIsLeftOpenWhereTheMirrorImageHasAnother) {
+    const std::vector<std::string> sides{"length(a,b) = 13", "length(b,c) = 14", "length(a,c) = 15"};
+    const std::vector<std::string> right{"perp a b b c", "angle(a,c,b) = 30"};
+    for (const auto& [statements, asked] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+             {right, "acompute c a c b"}, {sides, "acompute b a b c"}, {right, "aequation 1 c a c b 30o"}}) {
+        const Solved found = solved_text(stating("abc", statements, asked));
+        const Answer& answer = found.answers.front();
+        EXPECT_FALSE(answer.answered()) << asked;
+        EXPECT_EQ(answer.result.reason, "the givens do not determine it") << asked;
+        ASSERT_TRUE(answer.result.elsewhere) << asked;
+        for (const scene::Action& action : found.analysis.scene.actions())
+            EXPECT_TRUE(!action.states || facts::seen(*action.states, answer.result.elsewhere->points)) << asked;
+    }
+    EXPECT_TRUE(solved_text(stating("abc", right, "acompute b a b c")).answers.front().answered());
+}
+
+/// P lies anywhere on the segment, a hundredth of which is AQ.
+TEST(Answer, IsLeftOpenWhereAPointSeldomLiesInAnotherPartOfALine) {
+    const char* const text = R"json({"version": 1, "actions": [
+        {"op": "Construct", "type": "segment", "args": ["a", "b"]},
+        {"op": "Construct", "type": "between_bound", "args": ["q", "a", "b"]},
+        {"op": "State", "type": "relation", "args": ["length(a,b) = 100"]},
+        {"op": "State", "type": "relation", "args": ["length(a,q) = 1"]},
+        {"op": "Construct", "type": "between_bound", "args": ["p", "a", "b"]},
+        {"op": "State", "type": "relation", "args": ["length(a,p) - length(p,q) = s"]}], "questions": ["compute s"]})json";
+    const Solved found = solved_text(text);
+    EXPECT_FALSE(found.answers.front().answered()) << found.answers.front().value->text();
+}
+
+/// Where a branch chooses the sense, the path has it as a condition.
+TEST(Answer, OfADirectedAngleInABranchIsProvedAsOne) {
+    const Solved found = solved("a b = segment a b; c = eqdistance c a a b, eqdistance c b a b ? acompute a b a c");
+    const Answer& answer = found.answers.front();
+    ASSERT_TRUE(answer.answered());
+    EXPECT_EQ(answer.result.goal.predicate(), facts::Predicate::aconst);
+    EXPECT_FALSE(verify::order_conditions(*answer.result.verdict, found.analysis.scene.names()).empty());
+}
+
 TEST(Answer, ShowsTheFigureThatHasAnotherValue) {
     for (const Open& one : open_questions) {
         const Solved found = solved_text(stating(one.points, one.statements, one.asked));

@@ -4,6 +4,7 @@
 #include "realize/realize.h"
 #include "scene/catalogue.h"
 #include "workflow/convert.h"
+#include "workflow/figure.h"
 
 #include <algorithm>
 #include <array>
@@ -180,6 +181,53 @@ TEST(Conversion, ALengthIsSaidByBoth) {
     const auto back = convert(load_bytes(jgex->bytes, "scene").value().problems.front(), "geodsl");
     ASSERT_TRUE(back) << to_string(back.error());
     EXPECT_EQ(back->bytes, "Free(A)\nFree(B)\nLine(A,B)=(3)\n");
+}
+
+/// Two points that are given somewhere tell how far they are apart; text of neither language does.
+/// VeriGeo names no branches: where one is meant, the places of the points tell it.
+TEST(Conversion, ABranchIsSketchedForVeriGeo) {
+    const std::string text = "p\na b c = triangle a b c; d = on_circle d a c, on_circle d b a ? cong a d a c\n";
+    const LoadedProblem first = load_bytes(text, "p").value().problems.front();
+    const auto turn = [](const Figure& figure) {
+        const auto& p = figure.diagram->scene_picture.points;
+        return (p[1].x - p[0].x) * (p[3].y - p[0].y) - (p[1].y - p[0].y) * (p[3].x - p[0].x);
+    };
+    std::vector<double> turns;
+    for (const int branch : {0, 1}) {
+        LoadedProblem problem = first;
+        problem.choose_branch = false;
+        problem.document->scene = problem.document->scene.with_branch(1, branch);
+        const auto envelope = convert(problem, "verigeo");
+        ASSERT_TRUE(envelope) << to_string(envelope.error());
+        EXPECT_NE(envelope->bytes.find("MovePoint"), std::string::npos) << envelope->bytes;
+        const auto here = figure_of(problem),
+                   there = figure_of(load_bytes(envelope->bytes, "p").value().problems.front());
+        ASSERT_TRUE(here && there);
+        EXPECT_GT(turn(*here) * turn(*there), 0) << branch;
+        turns.push_back(turn(*here));
+    }
+    EXPECT_LT(turns[0] * turns[1], 0);
+    const auto open = convert(
+        load_bytes("p\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n", "p").value().problems.front(),
+        "verigeo");
+    EXPECT_EQ(open->bytes.find("MovePoint"), std::string::npos) << "nothing is left to be told";
+}
+
+TEST(Conversion, GivenCoordinatesAreNotDroppedInSilence) {
+    const char* const placed =
+        R"({"problem": "", "givens": [], "goal": "Find BC", "answer": "10", "comment": "", "actions": [
+        {"op": "AddPoint", "type": "Cartesian", "args": ["A", "0", "0"]},
+        {"op": "AddPoint", "type": "Cartesian", "args": ["B", "6", "0"]},
+        {"op": "AddPoint", "type": "Cartesian", "args": ["C", "0", "8"]}]})";
+    const auto loaded = load_bytes(placed, "placed.json").value().problems.front();
+    for (const std::string_view language : {"geodsl", "jgex"}) {
+        const auto text = convert(loaded, language);
+        ASSERT_TRUE(text) << language;
+        ASSERT_EQ(text->dropped.size(), 1U) << language;
+        EXPECT_NE(text->dropped.front().find("b (6, 0)"), std::string::npos) << text->dropped.front();
+        EXPECT_TRUE(text->bytes.starts_with("# not said here: given coordinates")) << text->bytes;
+    }
+    EXPECT_TRUE(convert(loaded, "actions")->dropped.empty());
 }
 
 } // namespace

@@ -18,16 +18,11 @@ struct Refused {
     std::string_view names; ///< what the error names
 };
 
-constexpr std::string_view jgex = "jgex", verigeo = "verigeo";
+constexpr std::string_view jgex = "jgex";
 const Refused refused[] = {
     // A clause states no order: on_line is the whole line, and of two common points the first is meant.
     {"IsOnline(A,Line(B,C),x)", jgex, true, "acute_angle"},
     {"Intersection_cl(X,Circle(O),Line(A,B))", jgex, true, "x"},
-    // The same of circles with radii, which are stated.
-    {"Intersection_cc(X,Circle(O),Circle(P))", jgex, true, "length("},
-    // VeriGeo names no branch: a line and a circle, or two circles, have two common points.
-    {"Intersection_cl(X,Circle(O),Line(A,B))", verigeo, true, "common point"},
-    {"Intersection_cc(X,Circle(O),Circle(P))", verigeo, true, "common point"},
     // Angles of clauses are directed: their sign would choose a side.
     {"Angle(A,B,C)=(a)", jgex, false, "angle("},
     {"Ins_angle(A,B,C,Circle(O),a)", jgex, false, "angle("},
@@ -43,7 +38,7 @@ const Refused refused[] = {
     {"Rectangle(A,B,C,D)=(x,y)", jgex, false, "length("},
     {"Rhombus(A,B,C,D)=(x,a)", jgex, false, "length("},
     {"Trapezoid(A,B,C,D)=(x,y,z,a)", jgex, false, "length("},
-    // A line and the circle of a length have two common points, of which text would choose one.
+    // The same of points that another clause than that of a free point places.
     {"Para(Line(A,B),Line(C,D),x)", jgex, false, "length("},
     {"Perp(Line(A,B),Line(C,D),x)", jgex, false, "length("},
     {"Tangent(Circle(O),Line(P,T),x)", jgex, false, "length("},

@@ -92,6 +92,48 @@ TEST(Inspect, AClaimIsSaidAsPeopleWriteItBehindWhereItStands) {
     EXPECT_EQ(words.message, "/solver_actions/0, of the solver: " + words.about + " is false in a picture");
 }
 
+TEST(Inspect, AQuestionIsSaidAsPeopleWriteIt) {
+    const LoadedProblem sample = problem("a b c = triangle a b c");
+    const auto words = [&](const char* message) {
+        problem::Check check{"numeric", "value_seen"};
+        check.message = message;
+        return words_of(check, sample.document->scene);
+    };
+    EXPECT_EQ(words("compute angle(a,b,c): 5° is seen in all 4 pictures").about, "∠ABC");
+    EXPECT_EQ(words("compute angle(a,b,c): 5° is seen in all 4 pictures").message,
+              "∠ABC: 5° is seen in all 4 pictures");
+    EXPECT_EQ(words("lcompute a b = 5 is proved in 2 steps").message, "the length AB = 5 is proved in 2 steps");
+    EXPECT_EQ(words("the text asks for compute angle(a,c,b), which is not asked for").message,
+              "the text asks for ∠ACB, which is not asked for");
+    EXPECT_EQ(words("lcompute a bc = 5").message, "lcompute a bc = 5") << "no point of it";
+    EXPECT_EQ(words("cong a b a c and lconst a b 4 contradict each other").message,
+              "AB = AC and AB = 4 contradict each other");
+    EXPECT_EQ(words("c coincides with a").message, "C coincides with A");
+    EXPECT_EQ(words("c is the point b in every picture").message, "C is the point B in every picture");
+    EXPECT_EQ(words("lconst a b 4 follows from what else is stated, by a proof").message,
+              "AB = 4 follows from what else is stated, by a proof");
+}
+
+TEST(Inspect, AnActionOfAMendIsSaidAsPeopleWriteIt) {
+    LoadedProblem same_side = problem("a b = segment a b; c = eq_triangle c a b; d = eq_triangle d a b ? para a c b d");
+    scene::Scene& scene = same_side.document->scene;
+    scene = scene.with_branch(1, 0).with_branch(2, 0);
+    same_side.choose_branch = false;
+    const auto mends = offers(same_side);
+    ASSERT_TRUE(mends && !mends->empty());
+    EXPECT_TRUE(mends->front().text.starts_with("Take place 2 of “Let C ")) << mends->front().text;
+    for (const Offer& offer : *mends) EXPECT_EQ(offer.text.find('"'), std::string::npos) << offer.text;
+}
+
+TEST(Inspect, WhatIsKeptOfAnActionIsSaidAsPeopleWriteIt) {
+    const auto told =
+        givens_told(problem("a b c = triangle a b c; d = on_line d b c, on_circle d a b ? coll d b c; cong a d a b"));
+    ASSERT_TRUE(told) << to_string(told.error());
+    std::string kept;
+    for (const GivenTold& one : *told) kept += one.kept + "; ";
+    EXPECT_NE(kept.find("D lies on the line BC"), std::string::npos) << kept;
+}
+
 TEST(Inspect, AGivenThatIsMissingIsToldWithAFigureInWhichTheGoalIsFalse) {
     const LoadedProblem sample = problem("a b c = triangle a b c; i = incenter i a b c ? perp a i b c");
     const auto told = givens_told(sample);
@@ -115,12 +157,12 @@ TEST(Inspect, AComparisonOfSinesIsAGivenThatIsNoPartOfTheFigure) {
         {"op": "AddEdge", "type": "Perpendicular", "args": ["AB", "AC"]},
         {"op": "AddEdge", "type": "ExprConstraint", "args": ["AB", "=", "3"]},
         {"op": "AddEdge", "type": "ExprConstraint", "args": ["AC", "=", "4"]},
-        {"op": "AddEdge", "type": "ExprConstraint", "args": ["sin(∠ABC)", "<", "9/10"]}]})json");
+        {"op": "AddEdge", "type": "ExprConstraint", "args": ["sin(2*∠ABC)", "<", "99/100"]}]})json");
     const auto told = givens_told(sample);
     ASSERT_TRUE(told) << to_string(told.error());
     ASSERT_FALSE(told->empty());
     EXPECT_FALSE(told->back().action);
-    EXPECT_EQ(told->back().given, "sin(∠ABC) < 9/10");
+    EXPECT_EQ(told->back().given, "sin(2*∠ABC) < 99/100");
     EXPECT_EQ(told->back().need, diagnose::Need::redundant);
     EXPECT_TRUE(told->back().goal.empty());
 }

@@ -85,6 +85,36 @@ TEST(Library, KeepsAsRejectedWhatAFileSaysFalsely) {
     }
 }
 
+/// The same figure with another answer or another claim has a verdict of its own.
+TEST(Library, WhatIsToldTellsProblemsOfOneSceneApart) {
+    const Scratch place;
+    const std::string path = place.path("l.porism"), good = place.put("good.json", right_triangle("5", "5"));
+    const auto added = [&](const std::string& file) { return import(path, file).kept; };
+    EXPECT_EQ(added(good), 1U);
+    EXPECT_EQ(added(place.put("answer.json", right_triangle("6", "5"))), 1U);
+    EXPECT_EQ(added(place.put("claim.json", right_triangle("5", "6"))), 1U);
+    EXPECT_EQ(added(good), 0U);
+    EXPECT_EQ(added(place.path("answer.json")), 0U);
+    const std::string copy = place.path("copy.porism");
+    EXPECT_EQ(import(copy, path).kept, 3U);
+    EXPECT_EQ(import(copy, path).kept, 0U);
+    EXPECT_EQ(import(copy, good).kept, 0U);
+}
+
+TEST(Library, OneFigureUnderTwoNamesIsOneProblem) {
+    const Scratch place;
+    const std::string path = place.path("l.porism");
+    const std::string text = place.put("named.txt", "one\na b c = triangle a b c; m = midpoint m b c; n = midpoint n a "
+                                                    "c ? para a b m n\n");
+    EXPECT_EQ(import(path, text).kept, 1U);
+    EXPECT_EQ(import(path, place.put("other.txt", "two\na b c = triangle a b c; m = midpoint m b c; n = midpoint n "
+                                                  "a c ? para a b m n\n"))
+                  .kept,
+              0U);
+    EXPECT_EQ(import(place.path("copy.porism"), path).kept, 1U);
+    EXPECT_EQ(import(path, place.path("copy.porism")).kept, 0U);
+}
+
 /// On the other side of its line the goal fails, and the text does not say which is meant.
 TEST(Library, KeepsAsRejectedWhatFailsInAnotherBranch) {
     const Scratch place;
@@ -100,6 +130,17 @@ TEST(Library, KeepsAsRejectedWhatFailsInAnotherBranch) {
     ASSERT_TRUE(of_file);
     EXPECT_EQ(sample.problem.verdict.outcome, of_file->outcome);
     EXPECT_EQ(verify(as_told(library_problems(path)->front()))->outcome, of_file->outcome);
+}
+
+TEST(Library, KeepsAsRejectedWhatIsGivenAway) {
+    const Scratch place;
+    const std::string path = place.path("l.porism");
+    std::vector<KeptProblem> kept;
+    import(path, place.put("p.txt", "given\na b c = triangle a b c; d = on_tline d a b c ? perp a d b c\n"), &kept);
+    ASSERT_EQ(kept.size(), 1U);
+    const auto sample = Library::open(path, false)->sample(kept.front().id).value();
+    EXPECT_EQ(sample.problem.verdict.outcome, problem::Outcome::rejected);
+    EXPECT_EQ(sample.problem.verdict.deciding()->name, "goal_not_given");
 }
 
 TEST(Library, AFileThatWasNotVerifiedForLackOfTimeIsUndecided) {
@@ -145,7 +186,7 @@ TEST(Library, KeepsWhichGivensTheGoalsNeed) {
 }
 
 const std::string asking = "asking\na = free a; b = lconst b a 3; c = on_tline c a a b, lconst c a 3 "
-                           "? perp a b a c; compute length(b,c); rcompute a b b c; lequation 1 a b 1 a c 6\n";
+                           "? cong a b a c; compute length(b,c); rcompute a b b c; lequation 1 a b 1 a c 6\n";
 
 TEST(Library, KeepsQuestionsWithTheirAnswers) {
     const Scratch scratch;

@@ -45,6 +45,29 @@ TEST(Mends, AreWhatVerifySaysOfTheMendedScene) {
     }
 }
 
+/// BC = 9 does not fit the sides; without it the triangle is any isosceles one, and its product of vectors is left
+/// behind.
+TEST(Mends, WhatIsGivenBesideTheSceneIsNotLeftBehind) {
+    const auto mended = [](const std::string& beside) {
+        return repaired(
+            read_all(R"json({"problem": "", "givens": [], "goal": "Prove ∠ABC = ∠ACB", "answer": "", "comment": "",
+            "actions": [{"op": "AddPoint", "type": "Free", "args": ["A"]}, {"op": "AddPoint", "type": "Free", "args": ["B"]},
+            {"op": "AddPoint", "type": "Free", "args": ["C"]},
+            {"op": "AddTriangle", "type": "ByPoints", "args": ["T", "A", "B", "C"]},
+            {"op": "AddEdge", "type": "ExprConstraint", "args": ["AB", "=", "3"]},
+            {"op": "AddEdge", "type": "ExprConstraint", "args": ["AC", "=", "3"]},
+            {"op": "AddEdge", "type": "ExprConstraint", "args": ["BC", "=", "9"]})json" +
+                     beside + "]}")
+                .front());
+    };
+    const auto alone = mended("");
+    ASSERT_TRUE(alone) << to_string(alone.error());
+    EXPECT_TRUE(alone->verdict.repaired);
+    const auto with_product = mended(R"json(, {"op": "AddEdge", "type": "ExprConstraint",
+        "args": ["Dot(2*Vector(A,B),Vector(A,C))", "=", "12"]})json");
+    EXPECT_TRUE(!with_product || !with_product->verdict.repaired);
+}
+
 TEST(Mends, OfAnOrderGoalAreUndecidedAsVerifySays) {
     LoadedProblem problem =
         read_all("one\na b c = triangle a b c; d = on_circle d a b, on_line d a c ? same_side_of c d a b\n").front();

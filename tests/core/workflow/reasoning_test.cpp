@@ -71,6 +71,26 @@ TEST(Series, AddsEachFurtherPointThatCanBePlacedAlready) {
     EXPECT_FALSE(last->next || last->any);
 }
 
+TEST(LastAddition, IsOfTheLastActionAlone) {
+    const std::string text =
+        "orthocentre\na b c = triangle a b c; d = foot d a b c; h = orthocenter h a b c ? perp a h b c\n"
+        "lone\na b c = triangle a b c ? coll a b c\n";
+    const auto loaded = load_bytes(text, "two.txt");
+    ASSERT_TRUE(loaded);
+    ASSERT_EQ(loaded->problems.size(), 2U);
+    const auto one = last_addition_of(loaded->problems[0]);
+    ASSERT_TRUE(one) << to_string(one.error());
+    EXPECT_EQ(one->points, 4U);
+    EXPECT_EQ(one->placed, 1U);
+    ASSERT_TRUE(one->addition);
+    EXPECT_GT(one->addition->matches, 0U);
+    EXPECT_GT(one->addition->of, one->addition->matches);
+    EXPECT_GT(one->addition->part(), 0);
+    const auto lone = last_addition_of(loaded->problems[1]);
+    ASSERT_FALSE(lone);
+    EXPECT_EQ(lone.error().code, "no_last_action");
+}
+
 TEST(ReasoningSum, HashesTheWorkAndNotTheTime) {
     Reasoning one{
         .name = "one", .points = 5, .goals = 1, .solved = true, .work = {1, 2, 3, 4}, .counts = {.matches = 7}};

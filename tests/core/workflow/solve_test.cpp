@@ -1,8 +1,11 @@
 #include "workflow/solve/solve.h"
 
 #include "proof/rules/rule.h"
+#include "scene/json.h"
 #include "scratch.h"
+#include "support/stated.h"
 #include "workflow/solve/find.h"
+#include "workflow/solve/proof_folder.h"
 #include "workflow/verify/verify.h"
 #include "workflow/words.h"
 
@@ -103,6 +106,47 @@ TEST(Solve, SaysOfAQuestionThatItIsOneAndWhatIsSeen) {
     EXPECT_NE(records[1].reason.find("it asks for a value: values of this kind are not derived"), std::string::npos)
         << records[1].reason;
     EXPECT_NE(records[1].reason.find("90° is seen in all 4 pictures"), std::string::npos) << records[1].reason;
+}
+
+std::vector<GoalRecord> records_of(const std::string& bytes) {
+    Stopping stopping;
+    std::vector<GoalRecord> records;
+    SolveReport report;
+    report.record = [&](const GoalRecord& record) { records.push_back(record); };
+    EXPECT_TRUE(solve(load_bytes(bytes, "p").value(), {}, stopping, report));
+    return records;
+}
+
+/// A question about points without places.
+std::string asked(std::string_view names, const std::vector<std::string>& statements, const std::string& question) {
+    const scene::Scene scene = porism::test::points_with(names, statements);
+    return to_text(scene::to_json(scene, {}, {*scene::parse_question(question, scene.names())}));
+}
+
+// A value that the pictures show alike is one of two all the same: by an even power, or by the law of sines.
+TEST(Solve, NamesTwoValuesOfWhatTheGivensDoNotDetermine) {
+    struct Open {
+        std::string problem;
+        const char* both;
+    };
+    for (const Open& one :
+         {Open{asked("p q r", {"angle(p,q,r) = y^2", "angle(q,r,p) = 50", "angle(r,p,q) = 66"}, "compute y"),
+               "y is 8 in the scene's own picture, and -8 in another figure of what is given"},
+          Open{asked("p q r", {"length(p,q) = y^4", "length(q,r) = 81", "cong p q q r"}, "compute y"),
+               "y is 3 in the scene's own picture, and -3 in another figure of what is given"},
+          Open{asked("p q r s",
+                     {"length(p,q) = y + z", "length(q,r) = y*z", "length(p,q) = 7", "length(q,r) = 12",
+                      "length(r,s) = y"},
+                     "compute length(r,s)"),
+               " in another figure of what is given"},
+          Open{asked("p q r", {"length(p,q) = 8", "length(q,r) = 5", "angle(q,p,r) = 30"}, "compute length(p,r)"),
+               " in another figure of what is given"}}) {
+        const GoalRecord record = records_of(one.problem).front();
+        EXPECT_FALSE(record.solved);
+        EXPECT_NE(record.reason.find("the givens do not determine it: "), std::string::npos) << record.reason;
+        EXPECT_NE(record.reason.find(one.both), std::string::npos) << record.reason;
+        EXPECT_EQ(record.reason.find("is seen"), std::string::npos) << record.reason;
+    }
 }
 
 TEST(Solve, HoldsTheAnswerAgainstThatOfTheFile) {

@@ -46,6 +46,19 @@ TEST(TextValues, SignsOfTexAndOfPrintAreRead) {
     EXPECT_EQ(values_told("AC : BC = 3 : 4, area of triangle ABC = 6"), "AC / BC = 3 / 4 yes; TRI_ABC = 6 yes");
 }
 
+TEST(TextValues, WordsOfTrianglesAndCirclesAreRead) {
+    EXPECT_EQ(values_told("The circumradius of triangle ABC is 3."), "(AB*BC*CA/(4*TRI_ABC)) = 3 no");
+    EXPECT_EQ(values_told("The radius of the inscribed circle of ABC is 1."), "(2*TRI_ABC/(AB + BC + CA)) = 1 yes");
+    EXPECT_EQ(values_told("Legs CA and CB measure 4 and 3."), "CA = 4 no; CB = 3 no");
+    EXPECT_EQ(values_told("In ABC, where the right angle is at C, the legs CA and CB are 3 and 4 respectively"),
+              "CA = 3 yes; CB = 4 yes");
+    EXPECT_EQ(values_told("The triangle is right-angled at C, AC is longer than BC"), "AC > BC no");
+    EXPECT_EQ(values_told("∠ABC and ∠BAC are equal to 45° each"), "ANG_ABC = 45° no; ANG_BAC = 45° no");
+    EXPECT_EQ(values_told("The sides are in ratio AB:AC:BC = 5:3:6."), "AB/AC = 5/3 yes; AC/BC = 3/6 no");
+    EXPECT_EQ(values_told("Chord AB = 8 in a circle"), "AB = 8 no");
+    EXPECT_EQ(values_told("A chord AB of length 8 in a circle"), "AB = 8 no");
+}
+
 TEST(TextValues, ADecimalEqualsWhatRoundsToIt) {
     EXPECT_EQ(values_told("∠ABC = 36.87°"), "ANG_ABC = 36.87° yes");
     EXPECT_EQ(values_told("∠ABC = 36.9"), "ANG_ABC = 36.9 yes");
@@ -55,12 +68,21 @@ TEST(TextValues, ADecimalEqualsWhatRoundsToIt) {
 
 TEST(TextValues, WhatOtherWordsMayBelongToIsLeftOut) {
     for (const std::string_view text :
-         {"twice AB = 6", "the sum of AB and BC = 12", "AB = 2 times AC", "AB = 7 is false, so it is not",
+         {"twice AB = 6", "the product of AB and BC = 12", "AB = 2 times AC", "AB = 7 is false, so it is not",
           "AB is not = 4", "if AB = 4 then AC = 1", "z = -3 or z = 3; with z = -3, AB = -3, but a length is positive",
-          "Suppose AB = 9", "the distance from A to BC = 1", "AB = x + 1", "Is AB = x", "AB = ", "= 3", "A = 5",
-          "I = 12 and rs = 4", "steps 1 = 2 = banana", "AB : BC : CA = 1 : 2 : 3", "ABC = 5"})
+          "Suppose AB = 9", "AB = x + 1", "Is AB = x", "AB = ", "= 3", "A = 5", "I = 12 and rs = 4",
+          "steps 1 = 2 = banana", "AB : BC = 1 : 2 : 3", "ABC = 5"})
         EXPECT_EQ(values_told(text), "") << text;
     EXPECT_EQ(values_told("Suppose AB = 9", Supposing::tells), "AB = 9 no");
+}
+
+TEST(TextValues, DistancesAndPlacesOnALineAreRead) {
+    EXPECT_EQ(values_told("The distance from C to AB is 2."), "2*TRI_CAB/AB = 2 no");
+    EXPECT_EQ(values_told("The distance between A and B is 5."), "AB = 5 yes");
+    EXPECT_EQ(values_told("The semiperimeter of ABC is 6."), "(AB + BC + CA) = 2*(6) yes");
+    EXPECT_EQ(values_told("C lies between A and B."), "AC + CB <= AB no");
+    EXPECT_EQ(values_told("C is not between A and B."), "AC + CB > AB yes");
+    EXPECT_EQ(values_told("cos∠ABC = 4/5, BC = 2√4"), "cos(ANG_ABC) = 4/5 yes; BC = 2*√4 yes");
 }
 
 TEST(TextValues, PointsThatTheFigureLacksAreNamed) {

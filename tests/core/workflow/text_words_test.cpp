@@ -38,6 +38,13 @@ const std::vector<SaidCase> said_cases{
     {"△ABM ≅ △CBM (SSS)", {"△ABM ≅ △CBM"}},
     {"A, B, C and D lie on a circle", {"A, B, C and D lie on one circle"}},
     {"P1 lies on AB", {"P1, A and B lie on one line"}},
+    {"A, B, M are collinear", {"A, B and M lie on one line"}},
+    {"Let ABC be an equilateral triangle", {"Let ABC be an equilateral triangle"}},
+    {"ABC be an equilateral triangle", {"AB = BC", "BC = CA"}},
+    {"∠ABC ≅ ∠ACB", {"∠ABC = ∠ACB"}},
+    {"angles ABC and ACB are equal", {"∠ABC = ∠ACB"}},
+    {"Triangle ABC has a right angle at C", {"CA ⊥ CB"}},
+    {"triangle ABC is isosceles", {"triangle ABC is isosceles"}},
 };
 
 TEST(TextWords, AreSaidInSigns) {
@@ -59,6 +66,25 @@ TEST(TextWords, AreClaimsOfATextBetweenItsOtherWords) {
     for (const TextClaim& claim : claims)
         for (const facts::Statement& statement : claim.statements)
             EXPECT_TRUE(facts::seen(statement, square_places)) << claim.text;
+}
+
+TEST(TextWords, MayLeaveOpenInWhichWay) {
+    EXPECT_EQ(verigeo::ways_in_signs("triangle ABC is isosceles"),
+              (verigeo::Ways{{"AB = AC"}, {"BA = BC"}, {"CA = CB"}}));
+    const auto claim = [](const char* text) { return claims_in(text, names_of_square, square_places); };
+    const auto right = claim("Hence ABD is a right triangle");
+    ASSERT_EQ(right.size(), 1U);
+    EXPECT_TRUE(facts::seen(right[0].statements[0], square_places)) << "as the picture has it";
+    const auto called = claim("The diagonals of the square ABCD meet in M");
+    ASSERT_EQ(called.size(), 1U);
+    EXPECT_EQ(called[0].text, "square ABCD");
+    EXPECT_EQ(called[0].statements.size(), 4U);
+}
+
+TEST(TextWords, ThatDenyOrSupposeAreNoClaims) {
+    for (const char* const text : {"It is not so that AB = CD", "AB = AC is impossible", "Suppose AB = AC"})
+        EXPECT_TRUE(claims_in(text, names_of_square, square_places, Supposing::supposes).empty()) << text;
+    EXPECT_EQ(claims_in("Suppose AB = AC", names_of_square, square_places).size(), 1U);
 }
 
 TEST(TextWords, OfAnyLengthEndInBoundedTime) {

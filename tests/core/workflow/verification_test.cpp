@@ -142,7 +142,7 @@ TEST(Verification, EachClaimOfATextNeedsAStep) {
                                   "2. A, E, F and H lie on one circle, since AE ⊥ EH (step 1) and AF ⊥ FH.\n"
                                   "Therefore AH ⊥ BC.");
     EXPECT_EQ(good.state, CheckState::passed) << good.message;
-    EXPECT_EQ(good.limit, 5);
+    EXPECT_EQ(good.limit, 6);
     const Check wrong = text_check("By symmetry, AB = BC = CA. Hence AH ⊥ BC.");
     EXPECT_EQ(wrong.state, CheckState::failed);
     EXPECT_EQ(wrong.message, "the text of the solution says AB = BC = CA, which is false");

@@ -298,8 +298,42 @@ TEST(Claims, WhatCannotBeCheckedIsUndecidedAndNamed) {
     }
     Json json = author(triangle);
     json["solver_actions"] =
-        Json::array({action("AddPoint", "Free", {"X"}), action("AddEdge", "Midpoint", {"X", "AB"})});
+        Json::array({action("AddPoint", "Free", {"X"}),
+                     action("AddEdge", "ExprConstraint", {"Length(A,X)", "=", "2*Length(X,B)+1"})});
     EXPECT_EQ(verify_numerically(loaded(json))->outcome, Outcome::undecided);
+}
+
+/// The base angles are equal, for the median of the apex makes two triangles.
+Json isosceles_with(const Json& last_claim) {
+    Json json = author({});
+    for (const char* const name : {"A", "B", "C"}) json["actions"].push_back(action("AddPoint", "Free", {name}));
+    json["actions"].push_back(action("AddTriangle", "ByPoints", {"TRI_ABC", "A", "B", "C"}));
+    json["actions"].push_back(action("AddEdge", "EqualLength", {"AB", "AC"}));
+    json["goal"] = "Prove ∠ABC = ∠ACB";
+    json["solver_actions"] = Json::array({action("AddPoint", "Free", {"M"}), action("AddEdge", "Midpoint", {"M", "BC"}),
+                                          action("AddEdge", "CongruentTriangles", {"ABM", "ACM"}), last_claim});
+    return json;
+}
+
+/// An exception that no figure shows by accident is sought: the isosceles triangle may be equilateral, or right.
+TEST(Claims, StrictOnesFailWhereTheirSidesMayBeEqual) {
+    const auto outcome = [](const Args& comparison) {
+        return verify(loaded(isosceles_with(action("AddEdge", "ExprConstraint", comparison)))).value().outcome;
+    };
+    EXPECT_EQ(outcome({"Length(A,B)", "!=", "Length(B,C)"}), Outcome::rejected);
+    EXPECT_EQ(outcome({"Angle(B,A,C)", "!=", "90"}), Outcome::rejected);
+    EXPECT_EQ(outcome({"Length(A,B) + Length(A,C)", ">", "Length(B,C)"}), Outcome::accepted);
+    EXPECT_EQ(outcome({"Length(A,M)", "<", "Length(A,B)"}), Outcome::accepted);
+}
+
+TEST(Claims, OfAPointThatTheSolverAddsAreProved) {
+    const auto verdict_on = [](const Json& json) { return verify(loaded(json)).value(); };
+    const auto good = verdict_on(isosceles_with(action("AddEdge", "Perpendicular", {"AM", "BC"})));
+    EXPECT_EQ(good.outcome, Outcome::accepted) << (good.deciding() ? good.deciding()->message : "");
+    const auto bad = verdict_on(isosceles_with(action("AddEdge", "EqualLength", {"AM", "BM"})));
+    EXPECT_EQ(bad.outcome, Outcome::rejected);
+    ASSERT_NE(bad.deciding(), nullptr);
+    EXPECT_NE(bad.deciding()->message.find("/solver_actions/3"), std::string::npos) << bad.deciding()->message;
 }
 
 TEST(Claims, AreOfAllPicturesAndNotOfTheDrawnOne) {
@@ -456,6 +490,39 @@ TEST(Claims, TheAnswerIsHeldAgainstTheFigure) {
     EXPECT_EQ(answered("Find the locus of P", "5"), Outcome::undecided);
 }
 
+TEST(Claims, AnAnswerOfAnotherKindIsNone) {
+    const auto fits = [](const char* goal, const char* answer) {
+        Json json = author(triangle);
+        json["goal"] = goal;
+        json["answer"] = answer;
+        const auto verdict = verify_numerically(loaded(json));
+        return check_named(*verdict, "answer_fits") == nullptr && verdict->outcome == Outcome::accepted;
+    };
+    EXPECT_TRUE(fits("Find BC", "5 cm"));
+    for (const char* answer : {"5 cm^2", "5°", "5; 3", "5 or -5"}) EXPECT_FALSE(fits("Find BC", answer)) << answer;
+}
+
+TEST(Claims, GivenPlacesDetermineWhatIsConstructedFromThem) {
+    Json json = author({{"A", "0", "0"}, {"B", "6", "0"}, {"C", "2", "4"}});
+    for (const char* const name : {"M", "H", "O"}) json["actions"].push_back(action("AddPoint", "Free", {name}));
+    for (const auto& [type, args] : std::vector<std::pair<const char*, Args>>{{"Midpoint", {"M", "AC"}},
+                                                                              {"PointOnLine", {"H", "AB"}},
+                                                                              {"Perpendicular", {"CH", "AB"}},
+                                                                              {"EqualLength", {"OA", "OB"}},
+                                                                              {"EqualLength", {"OB", "OC"}}})
+        json["actions"].push_back(action("AddEdge", type, args));
+    for (const auto& [goal, answer] : std::vector<std::pair<const char*, const char*>>{
+             {"Find BM", "sqrt(29)"}, {"Find CH", "4"}, {"Find OA", "sqrt(10)"}, {"Find BM + CH", "4 + sqrt(29)"}}) {
+        json["goal"] = goal;
+        json["answer"] = answer;
+        const auto verdict = verify(loaded(json));
+        EXPECT_EQ(verdict->outcome, Outcome::accepted) << goal << ": " << verdict->deciding()->message;
+    }
+    json["goal"] = "Find BM";
+    json["answer"] = "6";
+    EXPECT_EQ(verify(loaded(json))->outcome, Outcome::rejected);
+}
+
 /// Two sides and an angle that does not lie between them: either value is right, and the problem is none.
 TEST(Claims, AnAnswerOfAnotherFigureIsToldToBeOne) {
     Json json = author({});
@@ -522,6 +589,51 @@ TEST(Sources, AreToldByActionAndKeptByConversion) {
     EXPECT_TRUE(written->losses.empty());
     const auto again = load_bytes(written->bytes, "again.json");
     EXPECT_EQ(again->problems.front().envelope->envelope, problem.envelope->envelope);
+}
+
+/// A triangle with legs 4 and 3, and what a solver adds.
+Outcome solved(std::string_view goal, std::string_view answer, const Json& of_solver) {
+    Json json = author({{"A", "0", "0"}, {"B", "4", "0"}, {"C", "0", "3"}});
+    json["goal"] = goal;
+    json["answer"] = answer;
+    json["solver_actions"] = of_solver;
+    const auto verdict = verify(loaded(json));
+    EXPECT_TRUE(verdict) << to_string(verdict.error());
+    return verdict ? verdict->outcome : Outcome::undecided;
+}
+
+TEST(Claims, CoordinatesOfAPointThatIsConstructedAreDecided) {
+    const auto midpoint_at = [](const char* x, const char* y) {
+        return Json::array({action("AddPoint", "Free", {"M"}), action("AddEdge", "Midpoint", {"M", "BC"}),
+                            action("VerifyPoint", "Cartesian", {"M", x, y})});
+    };
+    EXPECT_EQ(solved("Find BC", "5", midpoint_at("2", "3/2")), Outcome::accepted);
+    EXPECT_EQ(solved("Find BC", "5", midpoint_at("2", "1.49")), Outcome::rejected);
+    const auto foot_at = [](const char* x, const char* y) {
+        return Json::array({action("AddPoint", "Free", {"H"}), action("AddEdge", "PointOnLine", {"H", "BC"}),
+                            action("AddEdge", "Perpendicular", {"AH", "BC"}),
+                            action("VerifyPoint", "Cartesian", {"H", x, y})});
+    };
+    EXPECT_EQ(solved("Find BC", "5", foot_at("36/25", "48/25")), Outcome::accepted);
+    EXPECT_EQ(solved("Find BC", "5", foot_at("1.44", "1.91")), Outcome::rejected);
+}
+
+TEST(Claims, TheIncentreIsConstructedByTheBisectors) {
+    const auto incentre = [](const char* distance) {
+        return Json::array({action("AddPoint", "Free", {"I"}), action("AddEdge", "AngleBisector", {"AI", "BAC"}),
+                            action("AddEdge", "AngleBisector", {"BI", "ABC"}),
+                            action("AddEdge", "ExprConstraint", {"AI", "=", distance})});
+    };
+    EXPECT_EQ(solved("Find BC", "5", incentre("2")), Outcome::rejected);
+    EXPECT_NE(solved("Find BC", "5", incentre("sqrt(2)")), Outcome::rejected);
+}
+
+TEST(Claims, ExpressionsOfGivenPointsAreAnswered) {
+    EXPECT_EQ(solved("Find BC^2", "25", Json::array()), Outcome::accepted);
+    EXPECT_EQ(solved("Find AB*AC", "12", Json::array()), Outcome::accepted);
+    EXPECT_EQ(solved("Find AB*AC", "13", Json::array()), Outcome::rejected);
+    EXPECT_EQ(solved("Find AB:AC", "4:3", Json::array()), Outcome::accepted);
+    EXPECT_EQ(solved("Find AB:AC", "3:4", Json::array()), Outcome::rejected);
 }
 
 } // namespace

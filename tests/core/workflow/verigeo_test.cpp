@@ -42,6 +42,9 @@ TEST(VeriGeo, ErrorsHaveLineAndPointer) {
     EXPECT_EQ(problem.document.error().pointer, "/actions/3/args/1");
     EXPECT_EQ(problem.document.error().place->line, 3);
     EXPECT_EQ(only(R"({"actions":[],"final_answer":"5"})").document.error().code, "needs_author");
+    EXPECT_EQ(
+        only(R"({"problem":"","givens":[],"goal":"","answer":"","comment":"","actions":[]})").document.error().code,
+        "empty_envelope");
 }
 
 TEST(VeriGeo, IsWrittenAndReadAgain) {

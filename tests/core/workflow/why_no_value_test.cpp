@@ -128,12 +128,12 @@ TEST(WhyNoValue, OfAnEquationTellsOfAQuantityWithoutAValue) {
     EXPECT_EQ(facts::to_string(*one.why.values.quantity, one.analysis.scene.names()), "length(i,h)");
 }
 
-/// The picture that was drawn is isosceles, which is no reason.
+/// The picture that was found is isosceles, which is no reason.
 TEST(WhyNoValue, ValuesThatAreLeftOpenAreToldBeforeWhatAPictureShows) {
     const Case one = asked_in(R"json({"version":1,"actions":[
-        {"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
-        {"op":"Construct","type":"free","args":["b"],"at":[{"x":"5","y":"0","kind":"sketch"}]},
-        {"op":"Construct","type":"free","args":["c"],"at":[{"x":"3.6","y":"4.8","kind":"sketch"}]},
+        {"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"found"}]},
+        {"op":"Construct","type":"free","args":["b"],"at":[{"x":"5","y":"0","kind":"found"}]},
+        {"op":"Construct","type":"free","args":["c"],"at":[{"x":"3.6","y":"4.8","kind":"found"}]},
         {"op":"State","type":"relation","args":["length(a,b) = 5"]},
         {"op":"State","type":"relation","args":["length(a,c) = 6"]},
         {"op":"State","type":"relation","args":["area(a,b,c) = 12"]}],"questions":["compute length(b,c)"]})json");
@@ -168,9 +168,12 @@ TEST(WhyNoValue, WhatALimitCutIsUndecided) {
 }
 
 /// Points without places, and what is stated of them.
-std::string undrawn(std::string_view names, const std::vector<std::string>& statements, const std::string& question) {
-    const scene::Scene scene = porism::test::points_with(names, statements);
+std::string asking(const scene::Scene& scene, const std::string& question) {
     return to_text(scene::to_json(scene, {}, {*scene::parse_question(question, scene.names())}));
+}
+
+std::string undrawn(std::string_view names, const std::vector<std::string>& statements, const std::string& question) {
+    return asking(porism::test::points_with(names, statements), question);
 }
 
 // Each of two orders of the points is a figure of what is given, and nobody drew one of them.
@@ -202,6 +205,17 @@ TEST(WhyNoValue, WhatIsNotDerivedMayBeLeftOpenByTheOrderToo) {
         {"para a b c d", "para a d b c", "perp a b b c", "area(a,b,c,d) = 12", "length(a,c) = 5", "length(a,b) = x"},
         "compute x"));
     EXPECT_EQ(found.why.cause, Cause::not_determined);
+}
+
+// Chords of 6 and 8 in a circle of radius 5, on the same side of its centre or not, and drawn between the two.
+TEST(WhyNoValue, ASketchBetweenTwoFiguresDecidesNoValue) {
+    const Case found = asked_in(
+        asking(porism::test::stated("o@0_0 = free; a@-3_4 = free; b@3_4 = free; c@-4_0.05 = free; d@4_0.05 = free",
+                                    {"length(o,a) = 5", "cong o a o b", "cong o a o c", "cong o a o d",
+                                     "length(a,b) = 6", "length(c,d) = 8", "para a b c d"}),
+               "compute length(a,d)"));
+    EXPECT_EQ(found.why.cause, Cause::not_determined);
+    ASSERT_TRUE(found.why.picture && found.why.picture->other);
 }
 
 } // namespace

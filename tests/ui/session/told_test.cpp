@@ -1,4 +1,5 @@
 // What a file tells besides its scene, in the session: verified as the file is, kept over edits, undo, saving.
+#include "proof/rules/rule_profile.h"
 #include "support/studio.h"
 #include "ui/commands/commands.h"
 #include "ui/session/inspection.h"
@@ -32,6 +33,7 @@ QByteArray envelope(const QByteArray& answer, const QByteArray& claim) {
            claim + "]}]}";
 }
 const QByteArray wrong_answer = envelope("6", R"("BM", "=", "2.5")");
+const QByteArray good_answer = envelope("5", R"("BM", "=", "2.5")");
 const QByteArray false_claim = envelope("5", R"("AM", "=", "BM + 1")");
 const QByteArray false_step =
     "<problem> a : ; b : ; c : ; d : cong a b a d [000] cong c b c d [001] ? perp a c b d </problem>\n"
@@ -107,6 +109,30 @@ private Q_SLOTS:
         QVERIFY(desk.open(good));
         QVERIFY(test::settled(desk.session));
         QCOMPARE(desk.session.status().state, State::accepted);
+    }
+
+    void the_status_is_the_verdict_where_the_goal_is_open() {
+        Desk desk;
+        desk.session.set_rule_profile(*proof::ready_rule_profile("circles"));
+        QVERIFY(desk.open(wrong_answer));
+        QVERIFY(test::settled(desk.session));
+        QVERIFY2(!desk.session.current_result() || !desk.session.current_result()->solved(), "these rules are too few");
+        QCOMPARE(desk.session.status().state, State::rejected);
+        QVERIFY(desk.open(good_answer));
+        QVERIFY(test::settled(desk.session));
+        QCOMPARE(desk.session.status().state, State::undecided);
+        desk.session.set_rule_profile({});
+        QVERIFY(test::settled(desk.session));
+        QCOMPARE(desk.session.status().state, State::accepted);
+    }
+
+    void the_status_is_the_verdict_where_nothing_is_asked() {
+        Desk desk;
+        const auto asking_nothing = [](QByteArray text) { return text.replace("Find BC", ""); };
+        QVERIFY(desk.open(asking_nothing(false_claim)));
+        QVERIFY(test::settled(desk.session));
+        QCOMPARE(desk.outcome(), Outcome::rejected);
+        QCOMPARE(desk.session.status().state, State::rejected);
     }
 
     void its_mends_and_smallest_part_are_there() {

@@ -556,6 +556,9 @@ void ShellTest::a_file_with_several_problems_offers_the_others() {
     QTest::keyClicks(find, names[5]);
     QTest::keyClick(find, Qt::Key_Return);
     QTRY_COMPARE(QString::fromStdString(bench.session.document().title), names[5]);
+    QVERIFY(bench.session.open_document(QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/orthocentre.txt")));
+    QTRY_VERIFY2(!bench.offered(QStringLiteral("Choose another…")), "the samples of another file open one so");
+    QVERIFY(bench.window.open_file(path));
     QVERIFY(bench.window.open_file(QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/orthocentre.txt")));
     QVERIFY(!bench.offered(QStringLiteral("Choose another…")));
 }

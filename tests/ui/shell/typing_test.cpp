@@ -124,7 +124,8 @@ private Q_SLOTS:
     void a_bare_statement_is_told_what_it_lacks() {
         Desk desk;
         QVERIFY(desk.ready());
-        for (const char* const text : {"lconst b c 6", "cong a b b c", "length(b,c) = 6", "lconst b q 6"}) {
+        for (const char* const text :
+             {"lconst b c 6", "cong a b b c", "length(b,c) = 6", "lconst b q 6", "length(b,q) = 6"}) {
             const QString told = desk.refused(text);
             QVERIFY2(told.contains(QStringLiteral("\"state\"")) && told.contains(QStringLiteral("\"?\"")),
                      qPrintable(told));

@@ -1,5 +1,6 @@
 // Problems: cause and mend in a row, a click selects the place.
 #include "support/studio.h"
+#include "ui/session/inspection.h"
 #include "ui/verdict/problem_delegate.h"
 #include "ui/verdict/problems_panel.h"
 
@@ -67,6 +68,27 @@ private Q_SLOTS:
         QVERIFY(problem.cause.startsWith(QStringLiteral("M falls on D")) && !problem.mend.isEmpty());
         QTest::keyClick(desk.list, Qt::Key_C, Qt::ControlModifier);
         QVERIFY(QGuiApplication::clipboard()->text().contains(problem.mend));
+    }
+
+    void what_was_found_without_a_figure_is_told_as_the_verifier_tells_it() {
+        Desk desk;
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("record.json")));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(R"json({"id": "1", "diagram_logic_forms": ["Equals(LengthOf(Line(A, B)), 1)", )json"
+                   R"json("Equals(LengthOf(Line(B, C)), 1)", "Equals(LengthOf(Line(A, C)), 5)"], )json"
+                   R"json("text_logic_forms": ["Find(MeasureOf(Angle(A,B,C)))"], )json"
+                   R"json("point_positions": {"A": [0, 0], "B": [0, 200], "C": [150, 200]}, )json"
+                   R"json("line_instances": ["AB", "AC", "BC"], "circle_instances": [], )json"
+                   R"json("point_instances": ["A", "B", "C"], "answer": "10"})json");
+        file.close();
+        QVERIFY(desk.session.open_document(file.fileName()));
+        desk.session.inspection().set_watched(true);
+        QVERIFY(QTest::qWaitFor([&] { return desk.session.inspection().inspected() != nullptr; }, test::longest_wait));
+        const QString told = desk.session.inspection().inspected()->told.front().message;
+        QVERIFY2(told.startsWith(QStringLiteral("no figure was found")), qPrintable(told));
+        const QString cause = desk.session.problems().front().cause;
+        QCOMPARE(cause, told.left(1).toUpper() + told.mid(1) + '.');
     }
 
     void rows_are_high_enough_for_their_words() {

@@ -179,6 +179,19 @@ private Q_SLOTS:
         QCOMPARE(desk.session.scene().point_count(), 2U);
     }
 
+    void long_names_are_told_apart_by_their_ends() {
+        Desk desk;
+        const QByteArray name = "examples/of_a_folder_with_a_long_name/that_all_of_them_share/";
+        const QByteArray problem = "\na b c = triangle a b c; d = foot d a b c ? perp a d b d\n";
+        QVERIFY(desk.verified(name + "altitude" + problem + name + "midpoint" + problem));
+        QCOMPARE(desk.model->rowCount(), 2);
+        const auto drawn = [&](int row) {
+            return desk.table->viewport()->grab(desk.table->visualRect(desk.model->index(row, 1))).toImage();
+        };
+        QVERIFY(drawn(0) != drawn(1));
+        QCOMPARE(desk.model->index(1, 1).data(Qt::ToolTipRole).toString(), QString::fromLatin1(name + "midpoint"));
+    }
+
     void a_file_that_is_not_there_is_told() {
         Desk desk;
         desk.panel.open_file(desk.folder.filePath(QStringLiteral("none.txt")));

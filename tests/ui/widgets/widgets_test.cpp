@@ -3,6 +3,7 @@
 #include "ui/widgets/elided_label.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/flow_layout.h"
+#include "ui/widgets/fold_heading.h"
 #include "ui/widgets/icon.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/segments.h"
@@ -11,8 +12,12 @@
 #include <QtTest/QtTest>
 #include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QCheckBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QTabBar>
+#include <QtWidgets/QToolButton>
+#include <QtWidgets/QVBoxLayout>
 #include <cmath>
 
 using namespace porism::ui;
@@ -34,6 +39,22 @@ double luminance(const QColor& colour) {
 double contrast(const QColor& a, const QColor& b) {
     const double high = std::max(luminance(a), luminance(b)), low = std::min(luminance(a), luminance(b));
     return (high + 0.05) / (low + 0.05);
+}
+
+QPushButton* push_button(const char* look) {
+    auto* button = new QPushButton(QStringLiteral("Apply"));
+    button->setProperty("look", look);
+    return button;
+}
+
+/// Pixels in which two pictures of a widget differ so that nobody misses it.
+int clearly_different(const QImage& one, const QImage& other) {
+    constexpr double clear = 3;
+    int count = 0;
+    for (int y = 0; y < one.height(); ++y)
+        for (int x = 0; x < one.width(); ++x)
+            count += contrast(one.pixelColor(x, y), other.pixelColor(x, y)) >= clear ? 1 : 0;
+    return count;
 }
 
 } // namespace
@@ -154,6 +175,41 @@ private Q_SLOTS:
             QCOMPARE(theme_by_name(to_string(name)), name);
         }
         QCOMPARE(theme_by_name(QStringLiteral("mauve")), ThemeName::automatic);
+        apply_theme(app, ThemeName::light);
+    }
+
+    void where_the_keyboard_is_is_seen_in_every_theme() {
+        auto& app = *qobject_cast<QApplication*>(QCoreApplication::instance());
+        for (const ThemeName name : {ThemeName::light, ThemeName::dark, ThemeName::contrast}) {
+            apply_theme(app, name);
+            auto* tool = new QToolButton;
+            tool->setText(QStringLiteral("Guide"));
+            auto* tabs = new QTabBar;
+            for (const char* text : {"Mends", "Givens"}) tabs->addTab(QString::fromLatin1(text));
+            const QList<QWidget*> all{push_button(""),
+                                      push_button("primary"),
+                                      push_button("quiet"),
+                                      tool,
+                                      tabs,
+                                      new QCheckBox(QStringLiteral("Hide what passed")),
+                                      new FoldHeading(QStringLiteral("Points"), 3)};
+            QWidget window;
+            auto* column = new QVBoxLayout(&window);
+            for (QWidget* each : all) column->addWidget(each, 0, Qt::AlignLeft);
+            window.show();
+            window.activateWindow();
+            QVERIFY(QTest::qWaitForWindowActive(&window));
+            for (QWidget* each : all) {
+                each->setFocus(Qt::TabFocusReason);
+                QTRY_VERIFY(each->hasFocus());
+                const QImage with = window.grab(each->geometry()).toImage();
+                each->clearFocus();
+                const int seen = clearly_different(with, window.grab(each->geometry()).toImage());
+                const QString which = to_string(name) + ' ' + each->metaObject()->className() + ' ' +
+                                      each->property("look").toString() + ' ' + QString::number(seen);
+                QVERIFY2(seen >= each->sizeHint().height() * 2, qPrintable(which));
+            }
+        }
         apply_theme(app, ThemeName::light);
     }
 

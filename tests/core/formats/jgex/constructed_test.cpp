@@ -48,6 +48,22 @@ TEST(JgexConstructed, EquationsOfFreePointsBecomeConstructions) {
          {"lconst a b 2"},
          "a = free a; b = lconst b a 2; c = eq_triangle c a b; d = free d"},
         {"a b c = triangle; d = free", {"cong a d a b"}, "a b c = triangle a b c; d = on_circle d a b"},
+        {"a b = segment; c = free",
+         {"length(a,b) = 5", "length(a,c) = 3", "length(b,c) = 4", "ncoll a b c"},
+         "a = free a; b = lconst b a 5; c = lconst c a 3, lconst c b 4"},
+        {"a b = segment; c = free",
+         {"perp a b a c", "length(a,b) = 3", "length(a,c) = 4"},
+         "a = free a; b = lconst b a 3; c = on_tline c a a b, lconst c a 4"},
+        {"a b c = triangle; d = free", {"cyclic a b c d"}, "a b c = triangle a b c; d = on_circum d a b c"},
+        {"a = free; b = free; c = free",
+         {"ncoll a b c", "cong a b a c"},
+         "a = free a; b = free b; c = on_circle c a b"},
+        {"a = free; b = free; c = free; d = free",
+         {"para a b c d", "para b c d a", "perp a b b c", "cong a b b c"},
+         "a = free a; b = free b; c = on_tline c b a b, on_circle c b a; d = on_pline d c a b, on_pline d a b c"},
+        {"a = free; b = free; c = free; d = free",
+         {"ncoll a b c", "ncoll b c d"},
+         "a b c = triangle a b c; d = free d"},
     };
     for (const Sample& sample : samples) {
         const scene::Scene scene = scene_of(sample.clauses, sample.statements);
@@ -64,12 +80,10 @@ TEST(JgexConstructed, WhatNoConstructionSaysStaysAndIsNamed) {
     const std::tuple<const char*, std::vector<const char*>, const char*> samples[] = {
         {"a b c = triangle", {"length(a,b) = 3"}, "/actions/1"},
         {"a = free; b = free", {"length(a,b) = sqrt(2)"}, "/actions/2"},
-        {"a b = segment; c = free", {"length(a,c) = 3", "length(b,c) = 4"}, "/actions/2"},
-        {"a b = segment; c = free", {"coll a b c", "length(b,c) = 4"}, "/actions/2"},
+        {"a b = segment; c = free", {"perp a b b c", "length(b,c) = 4", "cong a b a c"}, "/actions/2"},
+        {"a b = segment; d = free; c = free", {"length(a,c) = 3", "length(b,c) = 4", "ncoll a c d"}, "/actions/5"},
         {"a b = segment; c = free", {"angle(a,b,c) = 50"}, "/actions/2"},
-        {"a b = segment; c = free", {"length(a,b) = 3", "ncoll a b c"}, "/actions/3"},
-        {"a = free; b = free; c = free; d = free", {"ncoll a b c", "ncoll b c d"}, "/actions/5"},
-        {"a = free; b = free; c = free; d = free", {"ncoll a b d"}, "/actions/4"},
+        {"a b = segment; c = free", {"length(a,b) = 3", "acute_angle a b c"}, "/actions/3"},
         {"a@0_0 b@1_0 = segment; c = on_line c a b", {"length(a,c) = 3"}, "/actions/2"}};
     for (const auto& [clauses, statements, pointer] : samples) {
         const auto ok = check_sayable(scene_of(clauses, statements));
@@ -90,6 +104,14 @@ TEST(JgexConstructed, AGivenPlaceIsNoFreePoint) {
     scene::Scene scene = scene_of("a = free; b = free", {"length(a,b) = 3"});
     scene = scene.with_coordinates(1, {scene::Coordinates{numbers::Scalar(3), numbers::Scalar(0), true}});
     EXPECT_FALSE(check_sayable(scene));
+}
+
+/// It speaks of no point that it could be said of.
+TEST(JgexConstructed, AnEquationOfLettersAloneStaysStated) {
+    const scene::Scene scene = scene_of("a = free; b = free", {"length(a,b) = x", "x + y = 7", "x^2 = 25"});
+    EXPECT_EQ(constructed(scene).scene.actions().size(), scene.actions().size());
+    EXPECT_FALSE(check_sayable(scene));
+    EXPECT_FALSE(print(scene).empty());
 }
 
 } // namespace

@@ -1,0 +1,140 @@
+#include "reason/value/said.h"
+
+#include "facts/solving.h"
+#include "reason/value/outright.h"
+#include "reason/value/propagation.h"
+#include "reason/value/search.h"
+
+#include <algorithm>
+#include <map>
+#include <ranges>
+#include <set>
+#include <utility>
+
+namespace porism::reason {
+namespace {
+
+using facts::Quantity;
+using facts::QuantityKind;
+using facts::Relation;
+
+/// The equations that say quantities, as numbers or by others.
+using SaidBy = std::map<Quantity, std::size_t>;
+
+/// An equation into which quantities are put.
+struct PutIn {
+    facts::Polynomial left;
+    KnownEquation as; ///< a calculation from what was put in
+};
+
+std::optional<PutIn> put_in(const Relation& wanted, const SaidBy& by, const Equations& equations) {
+    PutIn out{wanted.polynomial(), {}};
+    out.as.relation = wanted;
+    out.as.reason = proof::Reason::calculation;
+    for (const auto& [quantity, equation] : by) {
+        auto left = facts::eliminated(out.left, quantity, equations[equation].relation.polynomial());
+        if (!left) return std::nullopt;
+        out.left = *std::move(left);
+        out.as.premises.push_back({std::nullopt, equation});
+        out.as.eliminated.push_back(quantity);
+        out.as.steps.add(equations[equation].steps);
+    }
+    return out;
+}
+
+/// That nothing is left of the equation: 0 = 0.
+std::optional<std::size_t> said_by(const Relation& wanted, const SaidBy& by, Equations& equations) {
+    auto all_in = by.empty() ? std::nullopt : put_in(wanted, by, equations);
+    if (!all_in || !facts::vanishes(all_in->left)) return std::nullopt;
+    return equations.add(std::move(all_in->as));
+}
+
+/// Of all quantities, where these have some. They are found without trying unknown quantities as such: most goals have
+/// none.
+std::optional<SaidBy> values_in(const Relation& wanted, Collector& collector, const SaidIn& in) {
+    SaidBy out;
+    ValueLimits plain = in.limits;
+    plain.bases = 0;
+    for (const Quantity& quantity : wanted.quantities()) {
+        const auto value = valued(collector, in.diagram, quantity, in.letters, plain, in.control);
+        if (!value) return std::nullopt;
+        out.emplace(quantity, value->equation);
+    }
+    return out;
+}
+
+std::optional<std::size_t> said_by_values(const Relation& wanted, Collector& collector, const SaidIn& in) {
+    const auto values = values_in(wanted, collector, in);
+    return values ? said_by(wanted, *values, collector.equations()) : std::nullopt;
+}
+
+/// That an equation between lengths holds once all of them are put into it as multiples of one.
+std::optional<std::size_t> said_by_unit(const Relation& wanted, Collector& collector, const SaidIn& in) {
+    const std::vector<Quantity>& quantities = wanted.quantities();
+    const auto is_length = [](const Quantity& one) { return one.kind() == QuantityKind::length; };
+    if (quantities.size() < 2 || !std::ranges::all_of(quantities, is_length)) return std::nullopt;
+    const Quantity& unit = quantities.back();
+    const auto first =
+        valued_by_unit(collector, in.diagram, quantities.front(), unit, in.letters, in.limits, in.control);
+    if (const auto known = collector.equations().find(wanted); known || !first || quantities.size() == 2) return known;
+    Propagation propagation(collector.equations(), in.diagram, in.letters, first->bases, in.limits, in.control);
+    propagation.measure_in(unit);
+    propagation.run();
+    SaidBy multiples;
+    for (const Quantity& quantity : quantities | std::views::take(quantities.size() - 1)) {
+        const auto multiple = propagation.value(quantity);
+        if (!multiple) return std::nullopt;
+        multiples.emplace(quantity, *multiple);
+    }
+    return said_by(wanted, multiples, collector.equations());
+}
+
+/// By the others as unknowns: "∠ABC + ∠ACB = 90" where ∠ACB is 90 less ∠ABC.
+std::optional<std::size_t> said_by_others(const Relation& wanted, const Quantity& quantity, Collector& collector,
+                                          const SaidIn& in) {
+    std::set<Quantity> bases = collector.letters();
+    std::ranges::copy_if(wanted.quantities(), std::inserter(bases, bases.end()),
+                         [&](const Quantity& other) { return other != quantity; });
+    Propagation propagation(collector.equations(), in.diagram, in.letters, std::move(bases), in.limits, in.control);
+    propagation.join_equal_quantities();
+    propagation.run();
+    SaidBy known;
+    for (const auto& [one, equation] : propagation.known())
+        if (std::ranges::find(wanted.quantities(), one) != wanted.quantities().end()) known.emplace(one, equation);
+    return known.contains(quantity) ? said_by(wanted, known, collector.equations()) : std::nullopt;
+}
+
+/// Such expressions are of the first degree.
+std::optional<std::size_t> said_by_expressions(const Relation& wanted, Collector& collector, const SaidIn& in) {
+    constexpr std::size_t most_quantities = 6;
+    const std::vector<Quantity>& quantities = wanted.quantities();
+    if (quantities.size() < 2 || quantities.size() > most_quantities) return std::nullopt;
+    for (const Quantity& quantity : quantities | std::views::reverse)
+        if (const auto found = said_by_others(wanted, quantity, collector, in)) return found;
+    return std::nullopt;
+}
+
+} // namespace
+
+std::optional<std::size_t> said(const Relation& wanted, Collector& collector, const SaidIn& in) {
+    if (const auto known = collector.equations().find(wanted)) return known;
+    if (const auto quantity = value_said_by(wanted)) {
+        valued(collector, in.diagram, *quantity, in.letters, in.limits, in.control);
+        if (const auto known = collector.equations().find(wanted)) return known;
+    }
+    for (const auto way : {said_by_values, said_by_unit, said_by_expressions})
+        if (const auto found = way(wanted, collector, in)) return found;
+    return std::nullopt;
+}
+
+std::vector<facts::Statement> refuting_values(const Relation& wanted, Collector& collector, const SaidIn& in) {
+    std::vector<facts::Statement> out;
+    const auto values = values_in(wanted, collector, in);
+    const auto all_in = values ? put_in(wanted, *values, collector.equations()) : std::nullopt;
+    if (!all_in || facts::sign_of_numbers(all_in->left).value_or(0) == 0) return out;
+    for (const auto& [quantity, equation] : *values)
+        out.push_back(facts::make(collector.equations()[equation].relation));
+    return out;
+}
+
+} // namespace porism::reason

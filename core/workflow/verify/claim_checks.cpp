@@ -1,0 +1,68 @@
+#include "workflow/verify/claim_checks.h"
+
+#include "facts/comparison.h"
+#include "verify/proofcheck.h"
+#include "workflow/solve/other_orders.h"
+#include "workflow/verify/logical_check.h"
+
+#include <fmt/format.h>
+
+namespace porism::workflow {
+namespace {
+
+using facts::Statement;
+using problem::Check;
+using problem::CheckState;
+
+/// Of a comparison whose two sides are proved to be equal.
+Check judged_equal(Check check, const Statement& comparison, const GoalResult& equal, const Analysis& analysis) {
+    const bool closed = facts::comparison_row(comparison.predicate())->closed;
+    check.state = closed ? CheckState::passed : CheckState::failed;
+    check.message += closed ? ": " : " is false: ";
+    check.message +=
+        proved_check("claim_read", facts::to_string(equal.goal, analysis.scene.names()), equal, analysis).message;
+    return check;
+}
+
+} // namespace
+
+std::string open_conditions_in_words(const verify::ProofVerdict& verdict, std::span<const std::string> names) {
+    const auto open = verify::open_conditions(verdict, names);
+    return open.empty() ? std::string() : fmt::format(", under {}", fmt::join(open, ", "));
+}
+
+Check proved_check(const char* name, const std::string& said, const GoalResult& result, const Analysis& analysis) {
+    if (!result.solved()) return logical_check(name, CheckState::undecided, said + " is not proved: " + result.reason);
+    const std::size_t steps = result.path->steps.size();
+    Check check =
+        logical_check(name, CheckState::passed,
+                      fmt::format("{} is proved in {} step{}, each checked again{}", said, steps, steps == 1 ? "" : "s",
+                                  open_conditions_in_words(*result.verdict, analysis.scene.names())));
+    check.value = static_cast<double>(steps);
+    return check;
+}
+
+Check claimed_order(Analysis& analysis, const std::string& origin, const Statement& order, const Control& control) {
+    Check check = logical_check("claim_read", CheckState::undecided,
+                                origin + ": " + facts::to_string(order, analysis.scene.names()));
+    if (const facts::Relation* difference = order.compared()) {
+        const GoalResult equal = solve_goal(analysis, facts::make(*difference), control);
+        if (equal.solved()) return judged_equal(std::move(check), order, equal, analysis);
+    }
+    const bool clear = diagram::decide_condition(*analysis.diagram, order) == numbers::Decision::yes;
+    if (!clear) {
+        check.message += " is not decided in the picture";
+    } else if (without(analysis, order, control)) {
+        check.state = CheckState::failed;
+        check.message += " is false in another figure of what is given";
+        check.mend = "say in the problem how the points lie";
+    } else if (control.stopped()) {
+        check.message += " is read from the picture, and not all other figures of what is given were looked at";
+    } else {
+        check.state = CheckState::passed;
+        check.message += " is read from the picture, and no figure of what is given was found without it";
+    }
+    return check;
+}
+
+} // namespace porism::workflow

@@ -1,0 +1,25 @@
+// What became of a claim, as a check.
+#pragma once
+
+#include "problem/verdict.h"
+#include "verify/proofcheck.h"
+#include "workflow/solve/analyse.h"
+
+#include <span>
+#include <string>
+
+namespace porism::workflow {
+
+/// ", under B is between A and C"; empty where nothing stays open.
+std::string open_conditions_in_words(const verify::ProofVerdict& verdict, std::span<const std::string> names);
+
+/// Of the stage "logical": passed where it is proved, with the steps and the conditions that stay open; else undecided.
+problem::Check proved_check(const char* name, const std::string& said, const GoalResult& result,
+                            const Analysis& analysis);
+
+/// `claim_read`, of a claimed order or comparison to which no proof leads: read from the picture, of every figure of
+/// what is given. Failed where another figure is without it, or its sides are proved to be equal and may not be.
+problem::Check claimed_order(Analysis& analysis, const std::string& origin, const facts::Statement& order,
+                             const Control& control = {});
+
+} // namespace porism::workflow

@@ -1,0 +1,140 @@
+#include "workflow/verify/text_amounts.h"
+
+#include "base/text.h"
+#include "formats/verigeo/names.h"
+#include "workflow/verify/text_clauses.h"
+#include "workflow/verify/text_forms.h"
+#include "workflow/verify/text_signs.h"
+#include "workflow/verify/text_vectors.h"
+
+#include <algorithm>
+#include <array>
+#include <regex>
+
+namespace porism::workflow {
+namespace {
+
+/// Words that may stand right before what is said of an amount.
+constexpr std::array<std::string_view, 22> beginnings{
+    "since", "because", "so",  "hence", "then",   "thus", "therefore", "that",  "if",  "given", "suppose",
+    "let",   "have",    "get", "gives", "obtain", "but",  "where",     "while", "now", "means", "which"};
+
+/// "the angle between AB": an amount that stands in no claim; "In triangle ABC" tells only what is looked at.
+bool may_begin_a_list(std::string_view clause) {
+    const auto words = words_in(clause);
+    constexpr std::array<std::string_view, 3> verbs{"is", "are", "has"};
+    const auto is_verb = [&](std::string_view word) { return std::ranges::count(verbs, word) > 0; };
+    if (words.empty() || without_marks(words.front()) == "in" || std::ranges::any_of(words, is_verb)) return false;
+    constexpr std::array<std::string_view, 8> signs{"=", "<", ">", "⊥", "∥", "≅", "∼", "≠"};
+    const auto has = [&](std::string_view sign) { return clause.find(sign) != std::string_view::npos; };
+    const std::string_view last = words.back();
+    return std::ranges::none_of(signs, has) && last.front() >= 'A' && last.front() <= 'Z' &&
+           !verigeo::names_in(last).empty();
+}
+
+/// Whether what follows speaks for itself.
+bool may_follow(std::string_view before) {
+    before = trim(before);
+    if (before.empty()) return true;
+    const auto words = words_in(before);
+    const std::string last = without_marks(words.back());
+    if (std::ranges::count(beginnings, last) > 0 || before.ends_with(':') || before.ends_with('(')) return true;
+    if (!before.ends_with(',') && last != "and") return false;
+    const auto clauses = clauses_of(before);
+    return clauses.empty() || !may_begin_a_list(clauses.back().text);
+}
+
+/// How an amount is said (workflow/verify/text_forms.h), and what is written for it; `alone`: only where it speaks for
+/// itself (may_follow).
+struct Saying {
+    std::string_view form, written;
+    bool alone = false;
+};
+/// One after the other.
+constexpr std::array sayings{
+    Saying{"([0-9]) ?degrees?", "$1°"},
+    Saying{"(?:[Tt]he )?(?:(?:measure|size) of )?(?:the )?(?:\\b[Aa]ngle |∠ ?)({point}{point}{point}){name ends}",
+           "∠$1"},
+    Saying{"\\b({point}) (?:is|lies)(?: on {line}{point}{point},?)?(?: strictly)? between ({point}) and "
+           "({point}){name ends}",
+           "$2$1 + $1$3 <= $2$3"},
+    Saying{"\\b({point}) (?:is not|does not lie) between ({point}) and ({point}){name ends}", "$2$1 + $1$3 > $2$3"},
+    Saying{"\\b({point}) (?:is|lies) outside (?:of )?{line}({point})({point}){name ends}", "$2$1 + $1$3 > $2$3"},
+    Saying{"\\b({point}) (?:is|lies) on the (?:extension|prolongation) of {line}({point})({point}) beyond "
+           "\\3{name ends}",
+           "$2$3 + $3$1 <= $2$1"},
+    Saying{"(?:[Tt]he )?[Ss]emi-?perimeter of {polygon}(?:{is}| = ){number}{unit}{end}", "perimeter($1) = 2*($2)"},
+    Saying{"(?:[Tt]he )?[Dd]istance (?:from|of) ({point}) (?:to|from) {line}({point}{point})(?:{is}| = "
+           "){number}{unit}{end}",
+           "2*[$1$2]/$2 = $3"},
+    Saying{"(?:[Tt]he )?[Dd]istance (?:from|between) ({point}) (?:to|and) ({point}){name ends}", "$1$2"},
+    Saying{"(?:[Tt]he )?[Ll]ength of {line}({point}{point}){name ends}", "$1"},
+    Saying{"(?:[Tt]he )?[Aa]rea of {polygon}", "[$1]"},
+    Saying{"\\bS_\\{{corners}\\}", "[$1]"},
+    Saying{"(?:[Tt]he )?[Pp]erimeter of {polygon}", "perimeter($1)"},
+    Saying{"(?:[Tt]he )?(?:[Cc]ircumradius|[Rr]adius of the (?:circumscribed circle|circumcircle)) of {polygon}",
+           "circumradius($1)"},
+    Saying{"(?:[Tt]he )?(?:[Ii]nradius|[Rr]adius of the (?:inscribed circle|incircle)) of {polygon}", "inradius($1)"},
+    Saying{"{polygon} has (?:a )?circumradius (?:of )?(?=[0-9])", "circumradius($1) is "},
+    Saying{"{polygon} has (?:an )?inradius (?:of )?(?=[0-9])", "inradius($1) is "},
+    Saying{"{polygon} has (?:an )?area (?:of )?(?=[0-9])", "[$1] is "},
+    Saying{"{polygon} has (?:a )?perimeter (?:of )?(?=[0-9])", "perimeter($1) is "},
+    Saying{"{corners} with (?:a )?circumradius (?:of )?(?=[0-9])", "$1, circumradius($1) is "},
+    Saying{"{corners} with (?:an )?inradius (?:of )?(?=[0-9])", "$1, inradius($1) is "},
+    Saying{"{corners} with (?:an )?area (?:of )?(?=[0-9])", "$1, [$1] is "},
+    Saying{"{corners} with (?:a )?perimeter (?:of )?(?=[0-9])", "$1, perimeter($1) is "},
+    Saying{"(?:[Tt]he )?[Ss]um of {line}{amount} and {line}{amount}{name ends}(?! and)", "($1 + $2)"},
+    Saying{"(?:[Tt]he )?[Rr]atio of {line}({point}{point}) to {line}({point}{point}){name ends}", "$1/$2"},
+    Saying{
+        "(?:(?:[Tt]he )?(?:\\b[Ss]ides )?(?:are |is )?in (?:the )?ratio )?\\b({point}{point}) ?: ?({point}{point}) ?: "
+        "?({point}{point}) ?= ?([0-9.]+) ?: ?([0-9.]+) ?: ?([0-9.]+)",
+        "$1/$2 = $4/$5 and $2/$3 = $5/$6"},
+    Saying{"{lines}{amount} and {amount} (?:are|measure|have lengths?)(?: of)? {number}{unit} and {number}{unit}(?: "
+           "respectively|, respectively)?{end}",
+           "$1 = $3 and $2 = $4"},
+    Saying{"{lines}{amount}, {amount},? (?:and )?{amount} (?:are|measure|have lengths?)(?: of)? {number}{unit}, "
+           "{number}{unit},? (?:and )?{number}{unit}(?: respectively|, respectively)?{end}",
+           "$1 = $4 and $2 = $5 and $3 = $6"},
+    Saying{"({figure}) with {line}{amount} equal to (?=[A-Z(∠0-9])", "$1 with $2 = "},
+    Saying{"({point}{point}) of length (?=[0-9(]|sqrt|√)", "$1 = "},
+    Saying{"(?:{lines})?{amount} and {amount} (?:are equal to|are both|both equal|are each|measure|both measure) "
+           "{number}{unit}(?: each)?{end}",
+           "$1 = $3 and $2 = $3", true},
+    Saying{"{line}{amount}{is}{number}{unit}{end}", "$1 = $2", true},
+    Saying{"{line}{amount} (?:is|equals) (?:twice|double)(?: as (?:long|large) as)? {line}{amount}{end}", "$1 = 2*$2",
+           true},
+    Saying{"{line}{amount} (?:is|equals) (?:one )?half (?:of )?{line}{amount}{end}", "$1 = $2/2", true},
+    Saying{"{line}{amount} is (?:longer|greater|larger) than {line}{amount}{end}", "$1 > $2", true},
+    Saying{"{line}{amount} is (?:shorter|smaller|less) than {line}{amount}{end}", "$1 < $2", true},
+    Saying{"(∠{point}{point}{point}) is (?:an )?obtuse(?: angle)?{end}", "$1 > 90°", true},
+    Saying{"(∠{point}{point}{point}) is (?:an )?acute(?: angle)?{end}", "$1 < 90°", true},
+    Saying{"{line}{amount} (?:equals|(?:is )?equal to) (?=[A-Z(∠0-9])", "$1 = ", true},
+};
+
+std::vector<std::regex> saying_forms() {
+    std::vector<std::regex> out;
+    for (const Saying& saying : sayings) out.push_back(form_of(std::string(saying.form)));
+    return out;
+}
+
+} // namespace
+
+std::string amounts_in_signs(std::string_view sentence) {
+    static const auto all = saying_forms();
+    std::string text(sentence);
+    for (std::size_t i = 0; i < sayings.size(); ++i)
+        text = rewritten(text, all[i], [&](const std::smatch& match, std::string_view before) {
+            const Saying& saying = sayings.at(i);
+            return saying.alone && !may_follow(before) ? std::string() : match.format(std::string(saying.written));
+        });
+    return text;
+}
+
+std::vector<std::string> read_sentences(std::string_view text) {
+    auto out = plain_sentences(text);
+    std::ranges::transform(out, out.begin(),
+                           [](const std::string& one) { return amounts_in_signs(vectors_in_signs(one)); });
+    return out;
+}
+
+} // namespace porism::workflow

@@ -1,0 +1,120 @@
+#include "workflow/verify/text_clauses.h"
+
+#include "base/text.h"
+#include "scene/scene.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+#include <utility>
+
+namespace porism::workflow {
+namespace {
+
+constexpr std::array<std::string_view, 14> joining_words{"and",       "so",      "hence", "then",  "thus",
+                                                         "therefore", "because", "since", "while", "with",
+                                                         "where",     "that",    "which", "as"};
+constexpr std::array<std::string_view, 12> denying_words{"not",           "no",         "never",  "cannot",
+                                                         "contradiction", "impossible", "unless", "otherwise",
+                                                         "would",         "whether",    "wrong",  "false"};
+constexpr std::array<std::string_view, 5> supposing_words{"suppose", "assume", "assuming", "if", "when"};
+
+bool is_mark(char c) {
+    return c == ',' || c == ':' || c == '(' || c == ')';
+}
+
+bool has_one_of(std::string_view sentence, std::span<const std::string_view> words) {
+    return std::ranges::any_of(
+        words_in(sentence), [&](std::string_view word) { return std::ranges::count(words, without_marks(word)) > 0; });
+}
+
+/// A sentence parted word by word.
+class Parting {
+public:
+    void take(std::string_view word) {
+        if (std::ranges::count(joining_words, lower_case(word)) > 0)
+            part();
+        else if (word == ":")
+            put("∶ ");
+        else
+            take_signs(word);
+        ++at_;
+    }
+    std::vector<Clause> finish() {
+        part();
+        return std::move(out_);
+    }
+
+private:
+    void take_signs(std::string_view word) {
+        for (std::size_t i = 0; i < word.size(); ++i) {
+            const char c = word[i];
+            depth_ += c == '(' ? 1 : c == ')' ? -1 : 0;
+            const bool within = i > 0 && i + 1 < word.size();
+            const bool in_number = within && is_digit(word[i - 1]) && is_digit(word[i + 1]);
+            if (c == ':' && within)
+                put(" ∶ ");
+            else if ((c == ',' || c == ':') && depth_ <= 0 && !in_number)
+                part();
+            else
+                put(word.substr(i, 1));
+        }
+        if (!clause_.text.empty()) put(" ");
+    }
+    void put(std::string_view signs) {
+        if (clause_.text.empty()) clause_.first = at_;
+        clause_.text += signs;
+        clause_.end = at_ + 1;
+    }
+    void part() {
+        if (!clause_.text.empty()) out_.push_back(std::exchange(clause_, {}));
+    }
+
+    std::vector<Clause> out_;
+    Clause clause_;
+    std::size_t at_ = 0; ///< the word that is taken
+    int depth_ = 0;      ///< of brackets
+};
+
+} // namespace
+
+std::vector<Clause> clauses_of(std::string_view sentence) {
+    Parting parting;
+    for (const std::string_view word : words_in(sentence)) parting.take(word);
+    return parting.finish();
+}
+
+std::vector<std::string_view> words_in(std::string_view text) {
+    std::vector<std::string_view> words;
+    for (const std::string_view word : split(text, ' '))
+        if (!trim(word).empty()) words.push_back(trim(word));
+    return words;
+}
+
+std::string without_marks(std::string_view word) {
+    while (!word.empty() && is_mark(word.back())) word.remove_suffix(1);
+    while (!word.empty() && is_mark(word.front())) word.remove_prefix(1);
+    return lower_case(word);
+}
+
+std::size_t points_in(std::string_view word, translate::Names names) {
+    std::size_t points = 0;
+    for (std::size_t longest = 1; longest > 0; word.remove_prefix(longest)) {
+        longest = 0;
+        for (const std::string& name : names)
+            if (const std::string shown = scene::display_name(name); word.starts_with(shown))
+                longest = std::max(longest, shown.size());
+        points += longest > 0 ? 1 : 0;
+    }
+    return points;
+}
+
+bool denies(std::string_view sentence) {
+    return has_one_of(sentence, denying_words);
+}
+
+bool supposes(std::string_view sentence) {
+    return has_one_of(sentence, supposing_words);
+}
+
+} // namespace porism::workflow

@@ -1,0 +1,18 @@
+// What a text says to be greater, smaller or different, of every figure of what is given.
+#pragma once
+
+#include "workflow/solve/analyse.h"
+#include "workflow/verify/text_values.h"
+#include "workflow/verify/texts.h"
+
+#include <vector>
+
+namespace porism::workflow {
+
+/// The values of a text, its comparisons other than equations looked at beyond the picture. What a solution says is a
+/// claim: proved, or `fails_elsewhere` or `undecided` as a solver's is (workflow/verify/claim_checks.h). What a problem
+/// tells of another figure of its givens than the one that was drawn is `left_open`. The first 64 are looked at.
+std::vector<TextValue> with_orders(std::vector<TextValue> values, Supposing supposing, Analysis& analysis,
+                                   const Control& control = {});
+
+} // namespace porism::workflow

@@ -1,0 +1,294 @@
+#include "workflow/verify/text_shapes.h"
+
+#include "base/text.h"
+#include "formats/verigeo/names.h"
+#include "geometry/tolerance.h"
+#include "workflow/verify/text_asked.h"
+#include "workflow/verify/text_forms.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <iterator>
+#include <numbers>
+#include <optional>
+#include <regex>
+#include <utility>
+
+namespace porism::workflow {
+namespace {
+
+/// A match in a sentence, and the polygon that is meant there.
+struct ShapeFound {
+    const Polygons& polygons;
+    const Polygon& meant;
+    const std::smatch& match;
+
+    /// The points of a part of the match.
+    std::optional<Polygon> points(std::size_t part) const {
+        Polygon out;
+        for (const std::string& name : verigeo::names_in(match[part].str())) {
+            const auto point = polygons.point(name);
+            if (!point) return std::nullopt;
+            out.push_back(*point);
+        }
+        return out;
+    }
+    std::string side(std::size_t i) const {
+        return polygons.word({meant[i % meant.size()], meant[(i + 1) % meant.size()]});
+    }
+    double length(std::size_t i) const {
+        return polygons.distance(meant[i % meant.size()], meant[(i + 1) % meant.size()]);
+    }
+    std::string angle(std::size_t i) const {
+        return "∠" + polygons.word({meant[i % 3], meant[(i + 1) % 3], meant[(i + 2) % 3]});
+    }
+    double size(std::size_t i) const { return polygons.angle(meant[i % 3], meant[(i + 1) % 3], meant[(i + 2) % 3]); }
+    bool has(PointId point) const { return std::ranges::find(meant, point) != meant.end(); }
+};
+
+/// What is said, in signs; empty where that is not certain.
+using SayShape = std::string (*)(const ShapeFound&);
+
+/// Of the three sides or angles one after the other.
+template<class One>
+std::string of_each(One said) {
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < 3; ++i) out.push_back(said(i));
+    return join(out, " and ");
+}
+
+std::string acute(const ShapeFound& found) {
+    return of_each([&](std::size_t i) { return found.angle(i) + " < 90°"; });
+}
+/// By its widest angle where that is one; else it may be any, and one of the cosines is negative.
+std::string obtuse(const ShapeFound& found) {
+    for (std::size_t i = 0; i < 3; ++i)
+        if (found.size(i) > std::numbers::pi / 2 + geometry::Tolerance().clear) return found.angle(i) + " > 90°";
+    std::vector<std::string> cosines;
+    for (std::size_t i = 0; i < 3; ++i)
+        cosines.push_back("(" + found.side(i) + "^2 + " + found.side(i + 1) + "^2 - " + found.side(i + 2) + "^2)");
+    return join(cosines, "*") + " < 0";
+}
+std::string scalene(const ShapeFound& found) {
+    return of_each([&](std::size_t i) { return found.side(i) + " != " + found.side(i + 1); });
+}
+
+struct ShapeKind {
+    std::string_view word;
+    SayShape said;
+};
+constexpr std::array shape_kinds{ShapeKind{"acute", acute}, ShapeKind{"obtuse", obtuse}, ShapeKind{"scalene", scalene}};
+
+/// By the word in the match, of the corners in it or of the triangle that is meant.
+std::string of_kind(const ShapeFound& found) {
+    const ShapeKind* kind = nullptr;
+    std::optional<Polygon> corners = found.meant;
+    for (std::size_t part = 1; part < found.match.size(); ++part) {
+        const auto named = std::ranges::find(shape_kinds, found.match[part].str(), &ShapeKind::word);
+        if (named != shape_kinds.end())
+            kind = &*named;
+        else
+            corners = found.points(part);
+    }
+    return kind && corners && corners->size() == 3 ? kind->said({found.polygons, *corners, found.match})
+                                                   : std::string();
+}
+
+/// Of the numbers that are the parts of the match from the first on, the lengths of these sides: each the nearest in
+/// size, however they are ordered in the text.
+std::string in_size(const ShapeFound& found, std::vector<std::size_t> sides) {
+    std::vector<std::pair<double, std::string>> numbers;
+    for (std::size_t i = 1; i <= sides.size(); ++i) {
+        const std::string text = found.match[i].str();
+        double value = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (error != std::errc() || end != text.data() + text.size()) return {};
+        numbers.emplace_back(value, text);
+    }
+    std::ranges::sort(numbers);
+    std::ranges::sort(sides, {}, [&](std::size_t side) { return found.length(side); });
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < sides.size(); ++i) out.push_back(found.side(sides[i]) + " = " + numbers[i].second);
+    return join(out, " and ");
+}
+
+std::string sides(const ShapeFound& found) {
+    return in_size(found, {0, 1, 2});
+}
+std::string legs(const ShapeFound& found) {
+    for (std::size_t i = 0; i < 3; ++i)
+        if (found.polygons.is_right(found.meant[i], found.meant[(i + 1) % 3], found.meant[(i + 2) % 3]))
+            return in_size(found, {i, (i + 1) % 3});
+    return {};
+}
+std::string equal_sides(const ShapeFound& found) {
+    return of_each([&](std::size_t i) { return found.side(i) + " = " + found.match[1].str(); });
+}
+
+bool sees_right_angle(const Polygons& polygons, PointId a, PointId vertex, PointId c) {
+    return a != vertex && vertex != c && a != c && polygons.is_right(a, vertex, c);
+}
+
+/// Where no points of the picture show one there.
+std::string right_angle(const ShapeFound& found) {
+    const auto vertex = found.points(1);
+    if (!vertex || vertex->size() != 1 || !found.has(vertex->front())) return {};
+    const std::size_t count = found.polygons.point_count();
+    for (std::size_t a = 0; a < count; ++a)
+        for (std::size_t c = a + 1; c < count; ++c)
+            if (sees_right_angle(found.polygons, PointId(a), vertex->front(), PointId(c))) return {};
+    const auto corner = std::ranges::find(found.meant, vertex->front()) - found.meant.begin();
+    return found.angle(static_cast<std::size_t>(corner) + 2) + " = 90°";
+}
+
+/// The same over a side.
+std::string hypotenuse(const ShapeFound& found) {
+    const auto ends = found.points(1);
+    if (!ends || ends->size() != 2 || !found.has(ends->front()) || !found.has(ends->back())) return {};
+    for (std::size_t v = 0; v < found.polygons.point_count(); ++v)
+        if (sees_right_angle(found.polygons, ends->front(), PointId(v), ends->back())) return {};
+    const auto opposite =
+        std::ranges::find_if(found.meant, [&](PointId corner) { return std::ranges::count(*ends, corner) == 0; });
+    return "∠" + found.polygons.word({ends->front(), *opposite, ends->back()}) + " = 90°";
+}
+
+std::string longest_or_shortest(const ShapeFound& found) {
+    const auto ends = found.points(1);
+    if (!ends || ends->size() != 2 || !found.has(ends->front()) || !found.has(ends->back())) return {};
+    const bool longest = found.match[2].str() == "longest" || found.match[2].str() == "largest";
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const Polygon side{found.meant[i], found.meant[(i + 1) % 3]};
+        if (!std::ranges::is_permutation(side, *ends))
+            out.push_back(found.match[1].str() + (longest ? " > " : " < ") + found.side(i));
+    }
+    return join(out, " and ");
+}
+
+/// In signs with points for the digits: 1 is a corner, 2 another point, 3 and 4 are the other corners; empty where they
+/// are not such.
+std::string of_corner(const ShapeFound& found, std::size_t corner, std::size_t other, std::string_view signs) {
+    const auto first = found.points(corner), second = found.points(other);
+    if (!first || !second || !found.has(first->front()) || found.has(second->front())) return {};
+    Polygon points{first->front(), second->front()};
+    std::ranges::copy_if(found.meant, std::back_inserter(points), [&](PointId one) { return one != first->front(); });
+    std::string out;
+    for (const char c : signs)
+        out +=
+            c >= '1' && c <= '4' ? found.polygons.word({points[static_cast<std::size_t>(c - '1')]}) : std::string(1, c);
+    return out;
+}
+
+std::string foot_of_altitude(const ShapeFound& found) {
+    return of_corner(found, 2, 1, "2 is the foot of the perpendicular from 1 to 34");
+}
+
+/// What a line from a corner to the opposite side is called.
+struct Cevian {
+    std::string_view word, said, denied; ///< as `of_corner` has them
+};
+constexpr std::array cevians{Cevian{"median", "2 is the midpoint of 34", "32 != 24"},
+                             Cevian{"altitude", "12 ⊥ 34", ""}};
+
+/// By the word in the match; behind "not" what denies it.
+std::string cevian(const ShapeFound& found) {
+    const auto row = std::ranges::find(cevians, found.match[4].str(), &Cevian::word);
+    return of_corner(found, 1, 2, found.match[3].matched ? row->denied : row->said);
+}
+
+std::string named(const ShapeFound& found) {
+    return "triangle " + found.polygons.word(found.meant);
+}
+std::string with_corners(const ShapeFound& found) {
+    return found.match.str() + " of " + found.polygons.word(found.meant);
+}
+
+/// Whose corners are looked at.
+enum class Corners : std::uint8_t { of_triangle, of_polygon, own };
+
+struct ShapeForm {
+    std::string_view form;
+    SayShape said;
+    bool instead = false; ///< of the words, else behind the sentence
+    Corners corners = Corners::of_triangle;
+    bool told_alone = false; ///< a problem tells it, a solution may mean any triangle
+};
+constexpr std::array shape_rows{
+    ShapeForm{"\\b[Tt]h(?:e|is) triangle(?! ?(?:{point}|with|formed|of))", named, true},
+    ShapeForm{"\\b({point}) (?:is|be) the foot of the altitude (?:from|through) ({point}){name ends}(?! to| on)",
+              foot_of_altitude, true},
+    ShapeForm{"\\b({point})({point}) (?:is|be) (not )?(?:an? |the )(median|altitude)(?: of (?:the )?(?:triangle |△ "
+              "?)?(?:{point}){3}{name ends})?(?: from {point}{name ends})?(?: to {point}{point}{name ends})?",
+              cevian, true},
+    ShapeForm{"\\b[Tt]he (?:area|perimeter|semi-?perimeter)(?= (?:is|equals|=|has) )", with_corners, true,
+              Corners::of_polygon},
+    ShapeForm{"\\b[Tt]he (?:circumradius|inradius|radius of the (?:circumscribed circle|circumcircle|inscribed "
+              "circle|incircle))(?= (?:is|equals|=|has) )",
+              with_corners, true},
+    ShapeForm{
+        "(?:\\b[Tt]he )?(?:\\b[Tt]riangle |△ ?)?{corners} (?:is|be) (?:an? )?(acute|obtuse|scalene)(?:-angled)?(?: "
+        "triangle)?{end}",
+        of_kind, true, Corners::own},
+    ShapeForm{"\\b(acute|obtuse|scalene)(?:-angled)?(?: isosceles)? (?:triangle |△ ?){corners}", of_kind, false,
+              Corners::own},
+    ShapeForm{"\\b(?:[Aa]n?|[Tt]he) (acute|obtuse|scalene)(?:-angled)?(?: isosceles)? triangle(?! ?{point})", of_kind,
+              false, Corners::of_triangle, true},
+    ShapeForm{"\\bright(?:-angled)?(?: angle)? at (?:the )?(?:vertex |point )?({point}){name ends}", right_angle},
+    ShapeForm{"\\b[Hh]ypotenuse (?:is )?({point}{point}){name ends}", hypotenuse},
+    ShapeForm{"\\b({point}{point}) is the hypotenuse", hypotenuse},
+    ShapeForm{"\\b({point}{point}) is the (longest|shortest|largest|smallest) side", longest_or_shortest, true},
+    ShapeForm{"\\blegs (?:(?:of|with|measure|measuring|are|have) )?(?:lengths? )?{number}{unit} and {number}", legs,
+              false, Corners::of_triangle, true},
+    ShapeForm{"\\bsides (?:(?:of|with|measure|measuring|are|have) )?(?:lengths? )?{number}{unit}, {number}{unit},? "
+              "(?:and )?{number}",
+              sides, false, Corners::of_triangle, true},
+    ShapeForm{"\\bequilateral triangle (?:(?:{point}){3} )?(?:of|with) (?:a )?sides? (?:lengths? )?(?:of )?(?:length "
+              ")?{number}",
+              equal_sides, false, Corners::of_triangle, true},
+};
+
+std::vector<std::regex> shape_forms() {
+    std::vector<std::regex> out;
+    for (const ShapeForm& shape : shape_rows) out.push_back(form_of(std::string(shape.form)));
+    return out;
+}
+
+bool suits(Corners corners, const Polygon& meant) {
+    return corners == Corners::own || (corners == Corners::of_polygon ? meant.size() >= 3 : meant.size() == 3);
+}
+
+/// "∠ABC is obtuse" is none of a triangle.
+bool is_of_angle(std::string_view before) {
+    constexpr std::array<std::string_view, 4> signs{"∠", "∠ ", "ngle ", "ngles "};
+    return std::ranges::any_of(signs, [&](std::string_view sign) {
+        return before.ends_with(sign) && !before.ends_with("riangle ") && !before.ends_with("riangles ");
+    });
+}
+
+} // namespace
+
+std::string shapes_spelled_out(std::string_view sentence, const Polygons& polygons, Supposing supposing) {
+    static const auto forms = shape_forms();
+    std::string text(sentence);
+    if (asks_something(sentence)) return text;
+    const Polygon meant = polygons.meant_by(sentence).value_or(Polygon());
+    std::vector<std::string> behind;
+    for (std::size_t i = 0; i < shape_rows.size(); ++i) {
+        const ShapeForm& shape = shape_rows.at(i);
+        if (!suits(shape.corners, meant) || (shape.told_alone && supposing == Supposing::supposes)) continue;
+        const auto said = [&](const std::smatch& match, std::string_view before) {
+            return is_of_angle(before) ? std::string() : shape.said({polygons, meant, match});
+        };
+        if (shape.instead) {
+            text = rewritten(text, forms[i], said);
+            continue;
+        }
+        for_each_match(text, forms[i], [&](const std::smatch& match) {
+            if (auto one = said(match, {}); !one.empty()) behind.push_back(std::move(one));
+        });
+    }
+    return behind.empty() ? text : text + ", " + join(behind, " and ");
+}
+
+} // namespace porism::workflow

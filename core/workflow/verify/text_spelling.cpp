@@ -1,0 +1,60 @@
+#include "workflow/verify/text_spelling.h"
+
+#include "base/text.h"
+#include "formats/verigeo/expressions.h"
+#include "workflow/verify/text_angles.h"
+#include "workflow/verify/text_forms.h"
+#include "workflow/verify/text_letters.h"
+#include "workflow/verify/text_shapes.h"
+#include "workflow/verify/text_signs.h"
+
+#include <array>
+#include <regex>
+
+namespace porism::workflow {
+namespace {
+
+std::string length_of(std::span<const PointId> ends, const Polygons& polygons) {
+    return polygons.word({ends[0], ends[1]});
+}
+
+/// As texts write it; empty where it is an equation, a directed angle or what has no short word.
+std::string expression_of(const scene::Question& question, const Polygons& polygons) {
+    const auto points = scene::points_of(question);
+    if (question.kind == scene::QuestionKind::lcompute) return length_of(points, polygons);
+    if (question.kind == scene::QuestionKind::rcompute)
+        return length_of(points, polygons) + "/" + length_of(std::span(points).subspan(2), polygons);
+    if (!question.quantity || points.empty()) return {};
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < polygons.point_count(); ++i) names.push_back(polygons.name(PointId(i)));
+    return verigeo::expression_text(facts::to_string(*question.quantity, names)).value_or(std::string());
+}
+
+} // namespace
+
+Spelling::Spelling(const LoadedProblem& problem, const scene::Scene& scene, translate::Picture picture)
+    : polygons_(problem, scene, picture) {
+    const auto& questions = problem.document->questions;
+    if (questions.size() == 1) asked_ = expression_of(questions.front(), polygons_);
+}
+
+std::vector<std::string> Spelling::spelled_out(std::span<const std::string> texts, Supposing supposing) const {
+    static const std::regex the_answer =
+        form_of("\\b(?:[Tt]he )?(?:final )?[Aa]nswer(?: (?:is|equals|=)|:)(?: equal to)? (?=[0-9(s√])");
+    const AngleNames angles(polygons_);
+    const auto spelled = [&](const std::string& sentence) {
+        const std::string with_answer = rewritten(sentence, the_answer, [&](const std::smatch&, std::string_view) {
+            return asked_.empty() ? std::string() : asked_ + " = ";
+        });
+        return angles.spelled_out(shapes_spelled_out(with_answer, polygons_, supposing));
+    };
+    std::vector<std::string> out;
+    for (const std::string& text : texts) {
+        auto sentences = letters_spelled_out(plain_sentences(text));
+        for (std::string& sentence : sentences) sentence = spelled(sentence);
+        out.push_back(join(sentences, ";\n"));
+    }
+    return out;
+}
+
+} // namespace porism::workflow

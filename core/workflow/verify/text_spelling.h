@@ -1,0 +1,25 @@
+// The texts about a figure with their short words by points.
+#pragma once
+
+#include "workflow/verify/text_polygons.h"
+#include "workflow/verify/texts.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace porism::workflow {
+
+/// What "the triangle", "the hypotenuse", "∠B", "x" and "the answer" mean, sentence by sentence, in the texts of a
+/// problem (workflow/verify/text_shapes.h, text_angles.h, text_letters.h); what is not certain stays.
+class Spelling {
+public:
+    Spelling(const LoadedProblem& problem, const scene::Scene& scene, translate::Picture picture);
+    std::vector<std::string> spelled_out(std::span<const std::string> texts, Supposing supposing) const;
+
+private:
+    Polygons polygons_;
+    std::string asked_; ///< what the only question asks for, as an expression; empty where there is none
+};
+
+} // namespace porism::workflow

@@ -1,0 +1,97 @@
+// Goals in words, and names of angles in comparisons.
+#include "formats/verigeo/goal.h"
+
+#include "envelopes.h"
+#include "formats/verigeo/content.h"
+
+#include <gtest/gtest.h>
+
+namespace porism::verigeo {
+namespace {
+
+using test::action;
+using test::author;
+using test::setting;
+
+Content content_with(Json actions, std::string_view goal) {
+    Json json = author(std::move(actions));
+    json["goal"] = goal;
+    auto envelope = envelope_from_json(json);
+    EXPECT_TRUE(envelope) << to_string(envelope.error());
+    auto content = content_of(*envelope);
+    EXPECT_TRUE(content) << to_string(content.error());
+    return *std::move(content);
+}
+
+std::string asked(Json actions, std::string_view goal) {
+    const Content content = content_with(std::move(actions), goal);
+    const std::string text = goal_text(content.content, content.names);
+    return text.empty() ? "not read" : text;
+}
+
+TEST(GoalsInWords, ListsNeedNoAnd) {
+    EXPECT_EQ(asked(setting(), "Prove A, B, D are collinear"), "coll A B D");
+    EXPECT_EQ(asked(setting(), "Prove that points A, B and D lie on one line."), "coll A B D");
+    EXPECT_EQ(asked(setting(), "Prove that A, B, C, D are concyclic"), "cyclic A B C D");
+    EXPECT_EQ(asked(setting(), "Prove that A, B, C, D, E are concyclic"), "not read");
+}
+
+TEST(GoalsInWords, RatiosMayBeEqualOrAskedFor) {
+    EXPECT_EQ(asked(setting(), "Prove AB/DE = AC/EF"), "eqratio A B A C D E E F");
+    EXPECT_EQ(asked(setting(), "Prove AB:DE = AC:EF"), "eqratio A B A C D E E F");
+    EXPECT_EQ(asked(setting(), "Prove AB/DE = 2"), "2*length(D,E) = length(A,B)");
+    EXPECT_EQ(asked(setting(), "Find AB:BC"), "rcompute A B B C");
+    EXPECT_EQ(asked(setting(), "Find the ratio AB : BC."), "rcompute A B B C");
+    EXPECT_EQ(asked(setting(), "Find the ratio of AB to BC"), "rcompute A B B C");
+}
+
+TEST(GoalsInWords, SinesAreAskedForAndRatiosAnsweredWithAColon) {
+    EXPECT_EQ(asked(setting(), "Find sin ∠ABC"), "compute sine(A,B,C)");
+    EXPECT_EQ(asked(setting(), "Find cos(∠ABC)"), "compute cosine(A,B,C)");
+    const auto answer = [](const char* goal, const char* told) {
+        Json json = author(setting());
+        json["goal"] = goal;
+        json["answer"] = told;
+        const auto content = content_of(*envelope_from_json(json));
+        return content && content->answer ? content->answer->text() : "none";
+    };
+    EXPECT_EQ(answer("Find AB:BC", "4:3"), "(4)/(3)");
+    EXPECT_EQ(answer("Find AB:BC", "4:3:2"), "none");
+    EXPECT_EQ(answer("Find AB", "4:3"), "none");
+}
+
+Json with_points_on_circles(std::initializer_list<std::pair<const char*, const char*>> points) {
+    Json actions = setting();
+    for (const auto& [point, circle] : points) actions.push_back(action("AddPoint", "OnCircle", {point, circle}));
+    return actions;
+}
+
+TEST(GoalsInWords, TheRadiusIsThatOfTheCircleThatIsMeant) {
+    const Json one = with_points_on_circles({{"P", "CIR_O"}, {"R", "CIR_O"}});
+    EXPECT_EQ(asked(one, "Find the radius of the circle"), "lcompute O A");
+    EXPECT_EQ(asked(one, "What is the radius of circle O?"), "lcompute O A");
+    EXPECT_EQ(asked(one, "Find the radius of circle B"), "not read");
+    EXPECT_EQ(asked(setting(), "Find the radius"), "not read") << "there is no circle with two points on it";
+    Json two = one;
+    two.push_back(action("AddCircle", "CenterPoint", {"CIR_D", "D", "B"}));
+    two.push_back(action("AddPoint", "OnCircle", {"S", "CIR_D"}));
+    EXPECT_EQ(asked(two, "Find the radius of the circle"), "not read") << "there are two circles";
+    EXPECT_EQ(asked(two, "Find the radius of circle D"), "lcompute D B");
+}
+
+TEST(NamesOfAngles, StandForTheAngleInComparisons) {
+    const auto compared = [](const std::vector<std::string>& args) {
+        Json actions = setting();
+        actions.push_back(action("AddEdge", "ExprConstraint", args));
+        const Content content = content_with(std::move(actions), "Find AB");
+        const auto& states = content.content.scene.actions().back().states;
+        return content.unsaid.empty() && states ? facts::to_string(*states, content.names) : "not said";
+    };
+    EXPECT_EQ(compared({"alpha", "=", "50"}), "angle(B,A,C) = 50");
+    EXPECT_EQ(compared({"2*alpha", "=", "∠ABC"}), "2*angle(B,A,C) = angle(A,B,C)");
+    EXPECT_EQ(compared({"alpha", "<", "90"}), "acute_angle B A C");
+    EXPECT_EQ(compared({"beta", "=", "50"}), "not said");
+}
+
+} // namespace
+} // namespace porism::verigeo

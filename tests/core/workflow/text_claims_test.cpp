@@ -1,0 +1,289 @@
+// What texts of envelopes say in words, held against the figure: false texts are rejected, good ones are not, and what
+// is not read is named.
+#include "base/json.h"
+#include "workflow/verify/text_amounts.h"
+#include "workflow/verify/text_unread.h"
+#include "workflow/verify/verification.h"
+#include "workflow/verify/verify.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+namespace porism::workflow {
+namespace {
+
+using problem::Check;
+using problem::CheckState;
+using problem::Outcome;
+
+Json edge_of(std::string_view type, const std::vector<std::string>& args) {
+    return {{"op", "AddEdge"}, {"type", type}, {"args", args}};
+}
+
+/// A right angle at P, PQ = 5, PR = 12, so that QR = 13.
+Json right_triangle() {
+    Json actions = Json::array();
+    for (const char* const name : {"P", "Q", "R"})
+        actions.push_back({{"op", "AddPoint"}, {"type", "Free"}, {"args", {name}}});
+    actions.push_back(edge_of("Perpendicular", {"PQ", "PR"}));
+    actions.push_back(edge_of("ExprConstraint", {"PQ", "=", "5"}));
+    actions.push_back(edge_of("ExprConstraint", {"PR", "=", "12"}));
+    return {{"problem", ""},  {"givens", Json::array()}, {"goal", "Find QR"},
+            {"answer", "13"}, {"comment", ""},           {"actions", std::move(actions)}};
+}
+
+problem::Verdict verdict_on(const Json& envelope, const std::vector<std::string>& proofs = {}) {
+    auto read = load_bytes(to_text(envelope), "envelope.json");
+    EXPECT_TRUE(read) << to_string(read.error());
+    LoadedProblem& problem = read->problems.front();
+    problem.solution_texts = proofs;
+    return verify(problem).value();
+}
+
+/// What is said where a text is not as it should be: "text_holds: ...".
+std::string told(const problem::Verdict& verdict) {
+    std::string out;
+    for (const Check& check : verdict.checks)
+        if (check.name.starts_with("text_") && check.state != CheckState::passed)
+            out += (out.empty() ? "" : "; ") + check.name + ": " + check.message;
+    return out;
+}
+
+problem::Verdict of_proof(const std::string& proof) {
+    return verdict_on(right_triangle(), {proof});
+}
+
+TEST(TextClaims, FalseOnesOfASolutionAreRejected) {
+    for (const char* const proof :
+         {"Since ∠Q = 90°, QR = 13.", "The angle at Q is 90 degrees, so QR = 13.",
+          "The angle at Q is right, so QR = 13.", "Angle Q equals 90°. QR = 13.", "Angles Q and R are equal. QR = 13.",
+          "By the law of cosines, cos P = 1/2 and QR = 13.", "sin Q = 3/5. QR = 13.", "As cos(P) = 1/2, QR = 13.",
+          "The area of triangle PQR is 31. QR = 13.", "Triangle PQR has area 31, QR = 13",
+          "The perimeter of PQR is 31, QR = 13", "∠PQR ≅ ∠PRQ, so QR = 13", "QR is 14 cm long.",
+          "Side QR has length 14.", "Triangle PQR is isosceles. QR = 13.",
+          "Triangle PQR has a right angle at Q, so QR = 13.", "In equilateral triangle PQR we get QR = 13."})
+        EXPECT_EQ(of_proof(proof).outcome, Outcome::rejected) << proof;
+}
+
+TEST(TextClaims, GoodOnesAreNotRejected) {
+    for (const char* const proof : {"Since ∠P = 90°, QR = 13.",
+                                    "The angle at P is right, so QR = 13.",
+                                    "By Pythagoras QR is 13 cm.",
+                                    "cos P = 0, sin Q = 12/13 and tan R = 5/12.",
+                                    "The area of triangle PQR is 30, its perimeter is 30.",
+                                    "The perimeter of PQR is 5 + 12 + 13 = 30.",
+                                    "The angle between PQ and PR is 90°.",
+                                    "The angle that PQ makes with PR is 90 degrees.",
+                                    "PR is 7 units more than PQ.",
+                                    "PR is 2.4 times PQ.",
+                                    "Sides PQ, PR, QR are 5, 12 and 13.",
+                                    "The sum of PQ and PR is 17.",
+                                    "Triangle PQR is right.",
+                                    "In right triangle PQR we have QR^2 = 169.",
+                                    "Triangle PQR has a right angle at P.",
+                                    "Suppose PQ ∥ PR. Then P, Q and R lie on one line, a contradiction.",
+                                    "It is not true that PQ = PR.",
+                                    "QR is 13 and PR is 12.",
+                                    "PQ is shorter than PR, ∠Q is acute.",
+                                    "The sum of ∠Q and ∠R is 90°.",
+                                    "The exterior angle at P is 90°.",
+                                    "The bisectors of ∠Q and ∠R meet."}) {
+        const auto verdict = of_proof(proof);
+        EXPECT_NE(verdict.outcome, Outcome::rejected) << proof << ": " << told(verdict);
+    }
+}
+
+TEST(TextClaims, WhatIsNotReadIsNamedClauseByClause) {
+    EXPECT_EQ(told(of_proof("QR = 13, since PQR is a 5-12-13 triangle.")),
+              "text_read: 1 of 2 clauses about the figure say nothing that is read: \"PQR is a 5-12-13 triangle\"");
+    EXPECT_EQ(told(of_proof("In triangle PQR, ∠P = 90°, hence QR = 13 by the theorem of Pythagoras.")), "");
+    EXPECT_EQ(told(of_proof("It is well known, and QR = 13.")), "");
+    EXPECT_EQ(told(of_proof("The product of PQ and PR is 61.")),
+              "text_read: 2 of 2 clauses about the figure say nothing that is read: \"The product of PQ\"");
+    EXPECT_EQ(told(of_proof("The altitude is 31.")),
+              "text_read: 1 of 1 clauses about the figure say nothing that is read: \"The altitude is 31\"");
+    for (const char* const of_an_angle :
+         {"∠PQR is the largest angle", "∠QPR is thirty degrees", "∠PRQ exceeds ∠PQR", "∠PQR is four times ∠PRQ"})
+        EXPECT_NE(told(of_proof(std::string(of_an_angle) + ".")).find("text_read: 1 of 1"), std::string::npos)
+            << of_an_angle << ": " << told(of_proof(std::string(of_an_angle) + "."));
+}
+
+/// A triangle of 13, 14 and 15, and the foot D of its altitude, of which the text of a solution speaks.
+Outcome of_altitude(const std::string& proof) {
+    Json actions = Json::array();
+    for (const char* const name : {"A", "B", "C", "D"})
+        actions.push_back({{"op", "AddPoint"}, {"type", "Free"}, {"args", {name}}});
+    for (const auto& [side, length] :
+         std::vector<std::pair<const char*, const char*>>{{"AB", "13"}, {"BC", "14"}, {"CA", "15"}})
+        actions.push_back(edge_of("ExprConstraint", {side, "=", length}));
+    actions.push_back(edge_of("PointOnLine", {"D", "BC"}));
+    actions.push_back(edge_of("Perpendicular", {"AD", "BC"}));
+    return verdict_on({{"problem", "In triangle ABC, D is the foot of the altitude from A. Find AD."},
+                       {"givens", Json::array()},
+                       {"goal", "Find AD"},
+                       {"answer", "12"},
+                       {"comment", ""},
+                       {"actions", std::move(actions)}},
+                      {proof})
+        .outcome;
+}
+
+TEST(TextClaims, FalseOnesInOtherWordsAreRejected) {
+    for (const char* const proof :
+         {"B is between D and C.", "D is outside the segment BC.", "cos∠ABC = 6/13.", "AB = BD√2.", "AD is a median.",
+          "D is the foot of the altitude from B.", "AD is not perpendicular to BC.", "The semiperimeter is 22.",
+          "The distance from A to BC is 13.", "Let BD = x. Then x = 6.", "Let x = BD, so 2x = 12.", "point D is on AC.",
+          "The circle with diameter AB passes through C."})
+        EXPECT_EQ(of_altitude(proof), Outcome::rejected) << proof;
+}
+
+TEST(TextClaims, TrueOnesInOtherWordsAreAccepted) {
+    for (const char* const proof :
+         {"D is between B and C.", "B is outside the segment DC.", "cos∠ABC = 5/13.", "AD is an altitude.",
+          "D is the foot of the altitude from A.", "AD is not parallel to BC.", "AD is not a median.",
+          "The semiperimeter is 21.", "The distance from A to BC is 12.", "Let BD = x. Then x = 5.",
+          "Point D is on BC.", "The circle with diameter AB passes through D."})
+        EXPECT_EQ(of_altitude(proof), Outcome::accepted) << proof;
+}
+
+TEST(TextClaims, WhatIsNotReadLeavesASolutionOpen) {
+    for (const char* const proof : {"AD is the longest cevian of the triangle.", "H is the foot."})
+        EXPECT_EQ(of_altitude(proof), Outcome::undecided) << proof;
+    EXPECT_EQ(of_altitude("That is well known, as anybody sees."), Outcome::accepted);
+}
+
+std::string of_problem(const std::string& text) {
+    Json json = right_triangle();
+    json["problem"] = text;
+    return told(verdict_on(json));
+}
+
+TEST(TextClaims, OfAProblemAreHeldAgainstTheFigure) {
+    EXPECT_EQ(of_problem("Triangle PQR has a right angle at P. Side PQ has length 5 and PR has length 12. Find QR."),
+              "");
+    EXPECT_EQ(of_problem("Side PQ has length 7. Find QR."),
+              "text_shown: the text says PQ = 7, which is false in the figure; text_values: the text says PQ = 7, and "
+              "the figure has 5 and 7");
+    EXPECT_EQ(of_problem("In equilateral triangle PQR with PQ = 5, find QR."),
+              "text_shown: the text says equilateral triangle PQR, which is false in the figure");
+    EXPECT_EQ(
+        of_problem("The tangent at P to the circle PQR is drawn. Find QR."),
+        "text_read: 1 of 1 clauses about the figure say nothing that is read: \"The tangent at P to the circle PQR "
+        "is drawn\"");
+}
+
+TEST(TextClaims, OfGivensAreHeldAgainstTheFigure) {
+    const auto with = [](const std::vector<std::string>& givens) {
+        Json json = right_triangle();
+        json["givens"] = givens;
+        return verdict_on(json);
+    };
+    EXPECT_EQ(with({"∠Q = 90°"}).outcome, Outcome::rejected);
+    EXPECT_EQ(with({"PQ is 7 cm"}).outcome, Outcome::rejected);
+    EXPECT_EQ(with({"PR = 12", "triangle PQR is isosceles"}).outcome, Outcome::rejected);
+    EXPECT_EQ(told(with({"PQ is 5 cm", "∠P = 90°", "triangle PQR is right"})), "");
+}
+
+TEST(TextClaims, AnAngleByItsVertexIsThatOfThePolygonThatIsMeant) {
+    Json json = right_triangle();
+    json["actions"].push_back({{"op", "AddPoint"}, {"type", "Free"}, {"args", {"S"}}});
+    json["actions"].push_back(edge_of("Midpoint", {"S", "QR"}));
+    const auto values = [&](const std::string& proof) {
+        const auto verdict = verdict_on(json, {proof});
+        const auto check = std::ranges::find(verdict.checks, "text_values", &Check::name);
+        return check == verdict.checks.end() ? "not read" : check->state == CheckState::passed ? "true" : "false";
+    };
+    EXPECT_STREQ(values("∠P = 90°"), "not read") << "nobody says of which triangle";
+    EXPECT_STREQ(values("In triangle PQR, ∠P = 90°"), "true");
+    EXPECT_STREQ(values("In triangle PQS, ∠P = 90°"), "false");
+    EXPECT_STREQ(values("Triangle PQS is isosceles. Triangle PQR is right. ∠P = 90°"), "not read");
+    EXPECT_STREQ(values("Triangle PQS is isosceles. Triangle PQR is right. tan Q = 12/5"), "true")
+        << "both have one angle at Q";
+}
+
+TEST(TextAmounts, AreInSignsWhereThatIsCertain) {
+    const std::pair<const char*, const char*> read[] = {
+        {"the side AB has length 7 cm", "AB = 7"},
+        {"Angle ABC is 60 degrees", "∠ABC = 60°"},
+        {"The measure of angle ABC is 60°, and AB is 3√2", "∠ABC = 60°, and AB = 3√2"},
+        {"The area of quadrilateral ABCD is 12 square units", "[ABCD] = 12"},
+        {"Triangle ABC has an area of 6", "[ABC] = 6"},
+        {"the perimeter of ABC equals AB + 9", "perimeter(ABC) = AB + 9"},
+        {"In triangle ABC, AB is 7", "In triangle ABC, AB = 7"},
+        {"the length of AB is 7", "AB = 7"},
+        {"The sum of AB and BC is 12", "(AB + BC) = 12"},
+        {"the ratio of AB to BC is 1/2", "AB/BC = 1/2"},
+        {"AB is twice as long as BC", "AB = 2*BC"},
+        {"the median AM is half the hypotenuse BC", "AM = BC/2"},
+        {"AB is longer than BC and ∠ABC is obtuse", "AB > BC and ∠ABC > 90°"},
+        {"S_{ABC} = 12", "[ABC] = 12"},
+    };
+    for (const auto& [words, signs] : read) EXPECT_EQ(amounts_in_signs(words), signs);
+    for (const std::string words : {"the angle between AB and BC is 60°", "the angle AB makes with BC is 60°",
+                                    "AB, BC, CA is 12", "AB is 7 cm longer", "AB is 1,000", "twice AB is 6",
+                                    "AB is a chord", "the midpoint of AB is 3", "the sum of AB and BC and CD is 12"})
+        EXPECT_EQ(amounts_in_signs(words), words);
+}
+
+TEST(TextAmounts, OfAnyLengthEndInBoundedTime) {
+    for (const char* const piece :
+         {"A", "(", "AB + ", "9", "[ABC", "the perimeter of A", "∠P and ", "triangle PQR, "}) {
+        std::string text;
+        while (text.size() < 100'000) text += piece;
+        EXPECT_LE(read_sentences(text).size(), text.size());
+        EXPECT_NE(of_proof(text).outcome, Outcome::rejected) << piece;
+    }
+}
+
+/// PQ = PR, and nothing else.
+problem::Verdict of_isosceles(const std::string& text, const std::vector<std::string>& proofs) {
+    Json json = right_triangle();
+    json["problem"] = text;
+    json["goal"] = "Prove ∠PQR = ∠PRQ";
+    json["answer"] = "";
+    while (json["actions"].size() > 3) json["actions"].erase(json["actions"].size() - 1);
+    json["actions"].push_back({{"op", "AddTriangle"}, {"type", "ByPoints"}, {"args", {"T", "P", "Q", "R"}}});
+    json["actions"].push_back(edge_of("EqualLength", {"PQ", "PR"}));
+    return verdict_on(json, proofs);
+}
+
+TEST(TextClaims, WhatIsGreaterOrDiffersMustBeSoInEveryFigure) {
+    for (const char* const proof : {"PQ > QR.", "PQ ≠ QR.", "∠QPR ≠ 60°.", "∠QPR is acute."})
+        EXPECT_EQ(of_isosceles("", {proof}).outcome, Outcome::rejected) << proof;
+    for (const char* const proof : {"∠PQR is acute.", "PQ + PR > QR.", "PQ <= PR."})
+        EXPECT_NE(of_isosceles("", {proof}).outcome, Outcome::rejected) << proof;
+}
+
+TEST(TextClaims, OfAProblemThatLeavesTheOrderOpenAreNotRejected) {
+    EXPECT_NE(of_isosceles("In an acute triangle PQR, PQ = PR.", {}).outcome, Outcome::rejected);
+    EXPECT_NE(of_isosceles("In an obtuse triangle PQR, PQ = PR.", {}).outcome, Outcome::rejected);
+    EXPECT_EQ(of_isosceles("In a scalene triangle PQR, PQ = PR.", {}).outcome, Outcome::rejected);
+}
+
+TEST(TextClaims, AreOfVectorsWhereTheFileHasEdgesAboutThem) {
+    const auto sum = [](const std::string& text, const std::vector<Json>& edges) {
+        Json json = right_triangle();
+        json["problem"] = text;
+        json["actions"].push_back({{"op", "AddPoint"}, {"type", "Free"}, {"args", {"S"}}});
+        for (const Json& edge : edges) json["actions"].push_back(edge);
+        return verdict_on(json).outcome;
+    };
+    const Json of_vectors = edge_of("VectorSum", {"P", "S", "P", "Q", "P", "R"});
+    EXPECT_NE(sum("PS = PQ + PR. Find QR.", {of_vectors}), Outcome::rejected);
+    EXPECT_EQ(sum("PS = PQ - PR. Find QR.", {of_vectors}), Outcome::rejected);
+    EXPECT_EQ(sum("PS = PQ + PR. Find QR.", {edge_of("Midpoint", {"S", "QR"})}), Outcome::rejected) << "lengths";
+}
+
+TEST(TextClaims, AreOfTheOnlyTriangleAndItsAnswer) {
+    for (const char* const proof :
+         {"QR = 13, so the answer is 14.", "The circumradius is 7.", "The hypotenuse is PR.",
+          "The triangle is isosceles.", "QR is the shortest side.", "Angles Q and R are equal to 45° each."})
+        EXPECT_EQ(of_proof(proof).outcome, Outcome::rejected) << proof;
+    for (const char* const proof :
+         {"QR = 13, so the answer is 13.", "The circumradius is 13/2 and the inradius is 2.", "The hypotenuse is QR.",
+          "The triangle is right-angled at P.", "QR is the longest side.", "In vectors, QR = PR − PQ."})
+        EXPECT_NE(of_proof(proof).outcome, Outcome::rejected) << proof;
+}
+
+} // namespace
+} // namespace porism::workflow

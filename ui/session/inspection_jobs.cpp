@@ -1,0 +1,176 @@
+#include "ui/session/inspection_impl.h"
+#include "ui/session/inspection_shown.h"
+#include "ui/session/session.h"
+#include "ui/session/wording.h"
+#include "workflow/told.h"
+#include "workflow/verify/diagnose.h"
+#include "workflow/verify/left_out.h"
+
+namespace porism::ui {
+
+namespace {
+
+/// What decides, and how it ended.
+std::optional<std::pair<std::size_t, problem::CheckState>> decision(const problem::Verdict& verdict) {
+    const problem::Check* deciding = verdict.deciding();
+    if (!deciding) return std::nullopt;
+    return std::pair(static_cast<std::size_t>(deciding - verdict.checks.data()), deciding->state);
+}
+
+} // namespace
+
+void Inspection::Impl::stop_single() {
+    single.stop();
+    running_again.reset();
+}
+
+void Inspection::Impl::start() {
+    whole.stop();
+    stop_single();
+    verifying = false;
+    if (session.scene().actions().empty()) {
+        found.reset();
+        Q_EMIT self.changed();
+        return;
+    }
+    verifying = true;
+    problem = workflow::as_problem(session.document());
+    const auto read = [](const workflow::LoadedProblem& of, const Control& control) {
+        return Result<workflow::LoadedProblem>(workflow::as_told(of, control));
+    };
+    run(read, [this, revision = session.revision()](const Result<workflow::LoadedProblem>& told) {
+        problem = *told;
+        run(&workflow::inspect,
+            [this, revision](const Result<workflow::Inspection>& result) { take_verdict(revision, result); });
+    });
+    Q_EMIT self.changed();
+}
+
+void Inspection::Impl::start_again(std::size_t check) {
+    running_again = check;
+    const auto make = [check, verdict = found->verdict](const workflow::LoadedProblem& of, const Control& control) {
+        return workflow::verify_again(of, verdict, check, control);
+    };
+    run(single, make, [this, check](const Result<workflow::MadeAgain>& result) { take_again(check, result); });
+    Q_EMIT self.changed();
+}
+
+void Inspection::Impl::take_again(std::size_t check, const Result<workflow::MadeAgain>& result) {
+    running_again.reset();
+    RanAgain& again = found->again[check];
+    again = {found->verdict.checks[check], {}};
+    if (!result) {
+        again.trouble = error_sentence(result.error());
+        Q_EMIT self.ranAgain(check);
+        return;
+    }
+    const auto before = decision(found->verdict);
+    found->verdict = result->verdict;
+    found->told[check] = shown(workflow::words_of(result->now, problem.document->scene));
+    Q_EMIT self.ranAgain(check);
+    if (decision(found->verdict) != before) look_for_all_else();
+}
+
+void Inspection::Impl::look_for_all_else() {
+    whole.stop();
+    mended.clear();
+    found->mends.reset();
+    found->smallest.reset();
+    found->counter.reset();
+    found->givens.reset();
+    found->no_smaller.clear();
+    found->no_mend.clear();
+    found->open_beside_scene = false;
+    if (found->verdict.outcome == problem::Outcome::accepted)
+        look_for_needs();
+    else
+        look_for_counter_picture();
+}
+
+void Inspection::Impl::take_verdict(std::uint64_t revision, const Result<workflow::Inspection>& result) {
+    verifying = false;
+    stop_single();
+    found = Inspected{};
+    found->revision = revision;
+    if (!result) {
+        found->trouble = error_sentence(result.error());
+        mended.clear();
+        return;
+    }
+    found->verdict = result->verdict;
+    found->blamed = result->blamed;
+    for (const workflow::CheckWords& words : result->words) found->told.push_back(shown(words));
+    look_for_all_else();
+}
+
+void Inspection::Impl::look_for_counter_picture() {
+    const auto work = [](const workflow::LoadedProblem& of, const Control& control) {
+        return Result<std::optional<workflow::CounterPicture>>(workflow::counter_picture(of, control));
+    };
+    run(work, [this](const Result<std::optional<workflow::CounterPicture>>& counter) {
+        found->counter.emplace(counter ? shown(*counter) : std::nullopt);
+        look_for_mends();
+    });
+}
+
+void Inspection::Impl::look_for_mends() {
+    run(&workflow::offers, [this](const Result<std::vector<workflow::Offer>>& offers) {
+        found->mends.emplace();
+        if (offers)
+            for (const workflow::Offer& offer : *offers) {
+                found->mends->push_back(
+                    {core_words(offer.text), shown(offer.mended), offer.verdict.outcome == problem::Outcome::accepted});
+                mended.push_back({offer.mended.document, offer.answer});
+            }
+        if (mended.empty())
+            look_why_there_is_no_mend();
+        else
+            look_for_smallest_part();
+    });
+}
+
+void Inspection::Impl::look_why_there_is_no_mend() {
+    struct Why {
+        bool beside_scene;
+        std::string given;
+    };
+    const auto work = [](const workflow::LoadedProblem& of, const Control& control) {
+        return Result<Why>(Why{workflow::is_open_beside_scene(of, control), workflow::why_not_left_out(of, control)});
+    };
+    run(work, [this](const Result<Why>& why) {
+        found->open_beside_scene = why && why->beside_scene;
+        if (why && !why->given.empty()) found->no_mend = core_words(why->given) + '.';
+        look_for_smallest_part();
+    });
+}
+
+void Inspection::Impl::look_for_smallest_part() {
+    run(&workflow::smallest_part, [this](const Result<workflow::SmallestPart>& part) {
+        found->smallest.emplace(shown(part));
+        if (!part && part.error().code == "whole_is_smallest") found->no_smaller = error_sentence(part.error());
+        look_for_needs();
+    });
+}
+
+document::Document Inspection::Impl::with(const Mended& mend) const {
+    document::Document out = session.document();
+    if (mend.answer) {
+        out.told = out.told.with_answer(*mend.answer);
+        return out;
+    }
+    out.scene = mend.document.scene;
+    out.goals = mend.document.goals;
+    out.questions = mend.document.questions;
+    if (!out.told.empty()) out.told = out.told.with_branches_meant();
+    return out;
+}
+
+void Inspection::Impl::look_for_needs() {
+    run(&workflow::givens_told, [this](const Result<std::vector<workflow::GivenTold>>& told) {
+        found->givens.emplace();
+        if (!told) return;
+        for (const workflow::GivenTold& one : *told) found->givens->push_back(shown(one));
+    });
+}
+
+} // namespace porism::ui

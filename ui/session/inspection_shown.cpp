@@ -1,0 +1,66 @@
+#include "ui/session/inspection_shown.h"
+
+#include "ui/session/wording.h"
+
+#include <QtCore/QCoreApplication>
+#include <algorithm>
+#include <array>
+
+namespace porism::ui {
+
+namespace {
+
+struct NeedRow {
+    diagnose::Need need;
+    Need shown;
+};
+constexpr std::array need_rows{NeedRow{diagnose::Need::needed, Need::needed},
+                               NeedRow{diagnose::Need::redundant, Need::redundant},
+                               NeedRow{diagnose::Need::undecided, Need::undecided}};
+
+Need shown(const std::optional<diagnose::Need>& need) {
+    return need ? std::ranges::find(need_rows, *need, &NeedRow::need)->shown : Need::missing;
+}
+
+} // namespace
+
+FigureShown shown(const workflow::Pictured& pictured) {
+    return {pictured.document.scene, pictured.figure};
+}
+
+std::optional<CounterPictureShown> shown(const std::optional<workflow::CounterPicture>& counter) {
+    if (!counter) return std::nullopt;
+    const document::Document& document = counter->shown.document;
+    return CounterPictureShown{shown(counter->shown), notation(document.goals[counter->goal], About(document.scene)),
+                               counter->number == 0};
+}
+
+std::optional<SmallestPartShown> shown(const Result<workflow::SmallestPart>& part) {
+    if (!part) return std::nullopt;
+    const document::Document& document = part->part.document;
+    SmallestPartShown out{shown(part->part), part->actions, part->minimal, {}};
+    for (const facts::Statement& goal : document.goals) out.besides += notation(goal, About(document.scene));
+    for (const scene::Question& question : document.questions) out.besides += question_words(question, document.scene);
+    if (part->answer)
+        out.besides += QCoreApplication::translate("Inspection", "the answer %1")
+                           .arg(QString::fromStdString(part->answer->text()));
+    for (const std::string& step : part->steps) out.besides += core_words(step);
+    return out;
+}
+
+GivenShown shown(const workflow::GivenTold& told) {
+    QString reason = core_words(told.reason);
+    if (!told.kept.empty())
+        reason = QCoreApplication::translate("Inspection", "%1 (that %2 is kept)")
+                     .arg(reason, QString::fromStdString(told.kept));
+    GivenShown out{told.action, shown(told.need), QString::fromStdString(told.given), QString::fromStdString(told.goal),
+                   reason};
+    if (told.counter) out.counter = shown(*told.counter);
+    return out;
+}
+
+CheckTold shown(const workflow::CheckWords& words) {
+    return {QString::fromStdString(words.about), core_words(words.message)};
+}
+
+} // namespace porism::ui
