@@ -49,7 +49,7 @@ std::string Builder::fresh_name() {
 void Builder::learn(const scene::Action& action) {
     for (const scene::Use& use : action.uses) {
         const auto& row = scene::construction(use.construction);
-        for (const auto* patterns : {&row.gives, &row.guarantees})
+        for (const auto* patterns : {&row.gives, &row.guarantees, &row.needs})
             for (facts::Statement& statement : scene::instantiate(*patterns, action.outputs, use))
                 known_.learn(std::move(statement));
     }

@@ -70,7 +70,7 @@ private:
     /// Constructions as a Case has them; letters that are not bound get points of their own and are bound.
     Status make(std::string_view constructions, Names& names);
     Status construct(std::string_view construction, Names& names);
-    /// What is said by a construction, and what it guarantees, needs not be stated.
+    /// What is said by a construction, and what it guarantees or needs, needs not be stated.
     void learn(const scene::Action& action);
     Status state(std::string_view patterns, const Names& names);
     Status state(const facts::Statement& statement);

@@ -8,6 +8,7 @@
 #include "formats/geodsl/table.h"
 #include "scene/json.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,13 +27,17 @@ struct Read {
 /// points exist"), `undefined_circle`, `empty_text`, those of parse_value and of Builder::apply.
 Result<Read> parse(std::string_view text, const std::string& source = {});
 
+/// How orders are told that no statement says: not, or by points besides those of the scene, on a line with the feet of
+/// perpendiculars, of which IsOnline says the order.
+enum class Orders : std::uint8_t { as_stated, by_feet };
+
 /// One statement a line; a name begins with a capital. Reads back to a scene with the same actions but for what
-/// `losses` lists and for names: "A" beside "a" gets another one, and so does a point that a statement makes besides
-/// those it names. Errors: `not_in_geodsl`, with the pointer of the first action that no statement says;
+/// `losses` lists and for names: "A" beside "a" gets another one, and so may a point that a statement makes besides
+/// those it names, where nothing else says it. Errors: `not_in_geodsl`, with the pointer of the first action that no statement says;
 /// `text_too_long`.
-Result<std::string> print(const scene::Scene& scene);
+Result<std::string> print(const scene::Scene& scene, Orders orders = Orders::as_stated);
 /// What the text cannot say of what surrounds the actions, in words, one entry a kind.
-std::vector<std::string> losses(const scene::SceneAndGoals& content);
+std::vector<std::string> losses(const scene::SceneAndGoals& content, Orders orders = Orders::as_stated);
 
 /// Whether this is text of the language, well-formed or not: it begins with a call, and one of its first statements is
 /// one of the table; or all are calls, and one is a statement in other capitals.

@@ -208,26 +208,37 @@ std::optional<std::size_t> lost(std::span<const scene::Action> wanted, std::span
     return std::nullopt;
 }
 
+/// The first action of which a point of the scene has another name in the text.
+std::optional<std::size_t> renamed(const scene::Scene& scene, const scene::Scene& wanted, const scene::Scene& back) {
+    const auto names = scene_names(wanted);
+    for (std::size_t i = 0; i < names.size(); ++i)
+        if (back.names()[i] != names[i] && scene.find(wanted.names()[i])) return wanted.action_of(PointId(i));
+    return std::nullopt;
+}
+
 struct Written {
     std::string text;
     Respelled spelled;
+    bool renamed = false; ///< whether points have other names
 };
 
-/// By values where no statement says it otherwise.
-Result<Written> written(const scene::Scene& scene) {
+/// By values where no statement says it otherwise, or statements that do would give points other names.
+Result<Written> written(const scene::Scene& scene, Orders orders) {
     constexpr std::size_t most_by_values = 100;
     std::set<std::size_t> by_values;
     for (;;) {
-        Respelled spelled = respelled(scene, by_values);
+        Respelled spelled = respelled(scene, by_values, orders);
         auto text = Printer(spelled.scene).print();
-        std::optional<std::size_t> unsaid;
+        std::optional<std::size_t> unsaid, other_names;
         if (!text) unsaid = text.error();
         if (text && !text->empty()) {
             const auto read = parse(*text);
             if (!read) return fail(read.error());
             unsaid = lost(spelled.scene.actions(), read->content.scene.actions());
+            if (!unsaid) other_names = renamed(scene, spelled.scene, read->content.scene);
         }
-        if (!unsaid) return Written{*std::move(text), std::move(spelled)};
+        if (other_names && by_values.insert(spelled.origins[*other_names]).second) continue;
+        if (!unsaid) return Written{*std::move(text), std::move(spelled), other_names.has_value()};
         const std::size_t origin = spelled.origins[*unsaid];
         if (by_values.size() == most_by_values || !by_values.insert(origin).second)
             return fail(unsayable(scene, spelled, *unsaid));
@@ -236,13 +247,13 @@ Result<Written> written(const scene::Scene& scene) {
 
 } // namespace
 
-Result<std::string> print(const scene::Scene& scene) {
-    auto all = written(scene);
+Result<std::string> print(const scene::Scene& scene, Orders orders) {
+    auto all = written(scene, orders);
     if (!all) return fail(std::move(all.error()));
     return std::move(all->text);
 }
 
-std::vector<std::string> losses(const scene::SceneAndGoals& content) {
+std::vector<std::string> losses(const scene::SceneAndGoals& content, Orders orders) {
     std::vector<std::string> lost;
     const auto any = [&](auto has) { return std::ranges::any_of(content.scene.actions(), has); };
     if (any([](const scene::Action& action) { return !action.at.empty(); }))
@@ -251,10 +262,11 @@ std::vector<std::string> losses(const scene::SceneAndGoals& content) {
         lost.emplace_back("branches are not written");
     if (any([](const scene::Action& action) { return action.auxiliary; }))
         lost.emplace_back("that an action is auxiliary is not written");
-    const auto all = written(content.scene);
+    const auto all = written(content.scene, orders);
     const Respelled spelled = all ? all->spelled : Respelled();
     if (spelled.changed)
         lost.emplace_back("constructions that no statement makes are written by others that mean the same");
+    if (all && all->renamed) lost.emplace_back("points get other names");
     if (spelled.helped) lost.emplace_back("these constructions have points besides those of the scene");
     if (!content.goals.empty() || !content.questions.empty())
         lost.emplace_back("goals and questions are not written: the language has none");

@@ -51,10 +51,25 @@ bool has_common_end(const Statement& statement) {
     return std::ranges::find_first_of(first, second) != first.end();
 }
 
+/// An order of the points A, B, C, D, by one of points M and R besides that lie on a line.
+struct OrderByFeet {
+    Predicate predicate;
+    std::string_view feet, says;
+};
+constexpr std::array orders_by_feet = {
+    OrderByFeet{Predicate::acute_angle, "foot M A B C", "acute_angle M B C"},
+    OrderByFeet{Predicate::obtuse_angle, "foot M A B C", "obtuse_angle M B C"},
+    OrderByFeet{Predicate::same_side_of, "foot M A C D; foot R B M A", "acute_angle R M A"},
+    OrderByFeet{Predicate::apart_by, "foot M A C D; foot R B M A", "obtuse_angle R M A"},
+    OrderByFeet{Predicate::npara, "intersection_ll M A B C D", ""},
+};
+
+constexpr std::size_t most_feet = 4; ///< figures of more such points are hardly found
+
 class Respeller {
 public:
-    Respeller(const scene::Scene& scene, const std::set<std::size_t>& by_values)
-        : scene_(scene), by_values_(by_values), circles_(scene.actions()), letters_(letters_in(scene)),
+    Respeller(const scene::Scene& scene, const std::set<std::size_t>& by_values, Orders orders)
+        : scene_(scene), by_values_(by_values), orders_(orders), circles_(scene.actions()), letters_(letters_in(scene)),
           now_(scene.point_count()) {}
 
     Respelled run() && {
@@ -148,6 +163,7 @@ private:
     void state(const Statement& statement) {
         if (statement.predicate() == Predicate::cyclic) return on_circumcircle(statement);
         if (between(statement)) return;
+        if (orders_ == Orders::by_feet && by_values_.contains(origin_) && by_feet(statement)) return;
         const bool on_circle = has_common_end(statement) && !by_values_.contains(origin_);
         const auto values = on_circle ? std::nullopt : lettered(statement, [this] { return fresh_letter(); });
         if (!values) return append(stating(statement), {});
@@ -161,11 +177,59 @@ private:
         append(stating(*statement_of("cong O A O D", names)), {});
     }
 
+    /// An order as one of points of a line: of feet of perpendiculars.
+    bool by_feet(const Statement& order) {
+        const auto row = std::ranges::find(orders_by_feet, order.predicate(), &OrderByFeet::predicate);
+        if (row == orders_by_feet.end()) return false;
+        if (order.points().size() == 3 && are_in_line(order.points())) return on_line(order);
+        const std::vector<std::string_view> feet = split(row->feet, ';');
+        feet_ += feet.size();
+        if (feet_ > most_feet) return false;
+        Names names;
+        for (std::size_t i = 0; i < order.points().size(); ++i)
+            names[static_cast<char>('A' + i)] = out_.scene.name(order[i]);
+        for (const std::string_view part : feet) construct(trim(part), names);
+        if (!row->says.empty()) state(*statement_of(row->says, names));
+        return true;
+    }
+
+    bool are_in_line(std::span<const PointId> points) const {
+        return std::ranges::any_of(on_lines_, [&](const std::set<PointId>& line) {
+            return std::ranges::all_of(points, [&](PointId point) { return line.contains(point); });
+        });
+    }
+
+    /// Of points of which the line is known, though no statement says it of these.
+    bool on_line(const Statement& order) {
+        const auto line = facts::make(Predicate::coll, order.points());
+        if (!line || order.predicate() != Predicate::acute_angle) return false;
+        if (!lines_.contains(*line)) append(stating(*line), {});
+        append(stating(order), {});
+        return true;
+    }
+
+    /// Lines with two common points are one.
+    void learn_line(std::span<const PointId> points) {
+        std::set<PointId> line(points.begin(), points.end());
+        std::erase_if(on_lines_, [&](const std::set<PointId>& other) {
+            const auto common = std::ranges::count_if(other, [&](PointId point) { return line.contains(point); });
+            if (common < 2) return false;
+            line.insert(other.begin(), other.end());
+            return true;
+        });
+        on_lines_.push_back(std::move(line));
+    }
+
     /// Of a point of a line: on the ray from either end.
     bool between(const Statement& obtuse) {
         if (obtuse.predicate() != Predicate::obtuse_angle) return false;
         const PointId a = obtuse[0], m = obtuse[1], b = obtuse[2];
-        if (!lines_.contains(*facts::make(Predicate::coll, std::array{a, m, b}))) return false;
+        const std::array points{a, m, b};
+        const auto line = *facts::make(Predicate::coll, points);
+        if (!lines_.contains(line)) {
+            if (!are_in_line(points)) return false;
+            append(stating(line), {});
+        }
         for (const auto& order : {std::array{m, a, b}, std::array{m, b, a}})
             append(stating(*facts::make(Predicate::acute_angle, order)), {});
         return true;
@@ -209,24 +273,29 @@ private:
         if (failed_) return;
         out_.origins.push_back(origin_);
         for (Statement& given : scene::said_by(out_.scene.actions().back(), &scene::Construction::gives))
-            if (given.predicate() == Predicate::coll) lines_.insert(std::move(given));
+            if (given.predicate() == Predicate::coll || given.predicate() == Predicate::midp) {
+                learn_line(given.points());
+                lines_.insert(std::move(given));
+            }
     }
 
     const scene::Scene& scene_;
     const std::set<std::size_t>& by_values_;
+    const Orders orders_;
     const scene::KnownCircles circles_;
     std::set<std::string> letters_;
     std::vector<PointId> now_; ///< by point of the scene
     std::set<Statement> lines_;
-    std::size_t origin_ = 0, helps_ = 0;
+    std::vector<std::set<PointId>> on_lines_; ///< of each line the points that are known to lie on it
+    std::size_t origin_ = 0, helps_ = 0, feet_ = 0;
     bool failed_ = false; ///< what is tried cannot be said
     Respelled out_;
 };
 
 } // namespace
 
-Respelled respelled(const scene::Scene& scene, const std::set<std::size_t>& by_values) {
-    return Respeller(scene, by_values).run();
+Respelled respelled(const scene::Scene& scene, const std::set<std::size_t>& by_values, Orders orders) {
+    return Respeller(scene, by_values, orders).run();
 }
 
 } // namespace porism::geodsl

@@ -1,7 +1,7 @@
 // Scenes in constructions and statements that the language has.
 #pragma once
 
-#include "scene/scene.h"
+#include "formats/geodsl/geodsl.h"
 
 #include <set>
 #include <vector>
@@ -18,6 +18,8 @@ struct Respelled {
 /// What no statement makes, in other constructions or as free points and what is said of them, where these mean the
 /// same; what cannot be put so, and what the scene states, stays. Of the actions of `by_values` lengths and angles that
 /// are tied to each other are told one by one: a point is the centre of one circle at most.
-Respelled respelled(const scene::Scene& scene, const std::set<std::size_t>& by_values = {});
+/// With orders by feet those of them that no statement says are orders of points of one line.
+Respelled respelled(const scene::Scene& scene, const std::set<std::size_t>& by_values = {},
+                    Orders orders = Orders::as_stated);
 
 } // namespace porism::geodsl

@@ -31,6 +31,11 @@ constexpr std::array spellings = {
     Spelling{"centroid X Y Z I A B C", "midpoint X B C; midpoint Y C A; midpoint Z A B; intersection_ll I A X B Y"},
     Spelling{"ninepoints X Y Z I A B C", "midpoint X B C; midpoint Y C A; midpoint Z A B; circumcenter I X Y Z"},
     Spelling{"tangent X Y A O B", "on_circle X O B & on_dia X A O; reflect Y X A O"},
+    // The outer bisectors are perpendicular to those that meet in the incentre.
+    Spelling{"excenter X A B C", "incenter I A B C; free X; perp B X B I; perp C X C I"},
+    Spelling{"excenter2 X Y Z I A B C", "incenter J A B C; free I; perp B I B J; perp C I C J; foot X I B C; "
+                                        "foot Y I C A; foot Z I A B"},
+    Spelling{"angle_mirror X A B C", "reflect M A B C; on_line X B M"},
     Spelling{"shift X B C D", "midpoint M B C; free X; midp M D X"},
 };
 
