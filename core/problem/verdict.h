@@ -1,8 +1,10 @@
 // What verification found about a problem: a value that is stored like any other, also where it is a rejection.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,6 +31,13 @@ std::string_view name_of(Verification verification);
 /// Of a check, by its stage.
 Verification verification_of(std::string_view stage);
 
+/// Another figure of what is given, in which what was checked is otherwise than in the problem's own.
+struct OtherFigure {
+    std::map<std::string, std::array<double, 2>> points; ///< of the scene, by name
+    std::string difference; ///< a clause that tells it from the problem's own; empty where none is known
+    friend bool operator==(const OtherFigure&, const OtherFigure&) = default;
+};
+
 /// One check in the order in which they are made.
 struct Check {
     std::string stage; ///< "realize", "record", "numeric", "analytic", "exact", "proofcheck", "logical": stable words
@@ -40,6 +49,7 @@ struct Check {
     std::string message = {};               ///< a sentence in plain words
     std::string mend = {};                  ///< what would make it pass, may be empty
     std::vector<std::size_t> conflict = {}; ///< actions that have no figure together though all but any one of them do
+    std::optional<OtherFigure> elsewhere = {}; ///< for which it does not pass
     /// Milliseconds of processor time: its part of the step that made it; below 0 where nobody measured (Costs), and of
     /// a check that was not run. It says nothing of the problem, and is not compared.
     double cost = -1;

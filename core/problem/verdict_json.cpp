@@ -30,12 +30,19 @@ void add_finding(Json& json, const Check& check) {
     if (!check.conflict.empty()) json["conflict"] = check.conflict;
 }
 
+Json other_figure_json(const OtherFigure& figure) {
+    Json points = Json::object();
+    for (const auto& [name, place] : figure.points) points[name] = place;
+    return {{"points", std::move(points)}, {"difference", figure.difference}};
+}
+
 Json check_json(const Check& check) {
     Json json = Json::object();
     json["stage"] = check.stage;
     json["check"] = check.name;
     json["state"] = std::ranges::find(states, check.state, &StateWord::first)->second;
     add_finding(json, check);
+    if (check.elsewhere) json["elsewhere"] = other_figure_json(*check.elsewhere);
     return json;
 }
 
@@ -47,9 +54,25 @@ Status read_number(const Json& json, std::string_view key, std::optional<double>
     return {};
 }
 
+Result<OtherFigure> other_figure_from(const Json& json) {
+    if (auto ok = only_members(json, {"points", "difference"}); !ok) return fail(ok.error());
+    OtherFigure out;
+    if (auto ok = read_text(json, "difference", out.difference); !ok) return fail(ok.error());
+    const auto points = json.find("points");
+    if (points == json.end() || !points->is_object())
+        return fail("json_type", "the member \"points\" is not an object of places");
+    for (const auto& [name, place] : points->items()) {
+        const auto is_number = [](const Json& one) { return one.is_number(); };
+        if (!place.is_array() || place.size() != 2 || !std::ranges::all_of(place, is_number))
+            return fail("json_type", "the place of " + in_quotes(name) + " is not two numbers");
+        out.points[name] = {place[0].get<double>(), place[1].get<double>()};
+    }
+    return out;
+}
+
 Result<Check> check_from(const Json& json) {
-    if (auto ok = only_members(
-            json, {"stage", "check", "state", "action", "value", "limit", "message", "mend", "conflict", "cost"});
+    if (auto ok = only_members(json, {"stage", "check", "state", "action", "value", "limit", "message", "mend",
+                                      "conflict", "elsewhere", "cost"});
         !ok)
         return fail(ok.error());
     Check check;
@@ -68,6 +91,11 @@ Result<Check> check_from(const Json& json) {
     }
     if (json.contains("conflict"))
         if (auto ok = read_counts(json, "conflict", check.conflict); !ok) return fail(ok.error());
+    if (const auto elsewhere = json.find("elsewhere"); elsewhere != json.end()) {
+        auto figure = other_figure_from(*elsewhere);
+        if (!figure) return fail(figure.error());
+        check.elsewhere = *std::move(figure);
+    }
     if (auto ok = read_number(json, "value", check.value); !ok) return fail(ok.error());
     if (auto ok = read_number(json, "limit", check.limit); !ok) return fail(ok.error());
     return check;
