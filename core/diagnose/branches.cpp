@@ -84,14 +84,14 @@ public:
         return states;
     }
 
-    std::optional<CounterPicture> counter_in(const Diagram& diagram, const Picture& picture,
-                                             std::span<const InBranch> states) const {
-        for (std::size_t i = 0; i < asked_.goals.size(); ++i)
-            if (states[i] == InBranch::fails)
-                return CounterPicture{diagram.names, picture.points,
-                                      facts::relative_residual(asked_.goals[i], picture.points, picture.letters),
-                                      certainly_false(asked_.goals[i], diagram, picture).value_or("clearance")};
-        return std::nullopt;
+    /// With what tells a value that is asked for from that of the first picture.
+    problem::OtherFigure shown(std::size_t index, const Diagram& diagram, const Picture& picture) const {
+        problem::OtherFigure out;
+        for (std::size_t i = 0; i < picture.points.size(); ++i)
+            out.points[diagram.names[i]] = {picture.points[i].x, picture.points[i].y};
+        const std::size_t before = asked_.goals.size() + asked_.equations.size();
+        if (index >= before) out.difference = both_values(index - before, diagram.names, picture);
+        return out;
     }
 
 private:
@@ -111,6 +111,14 @@ private:
         const double value = scene::value_in(question, picture.points, picture.letters);
         if (!std::isfinite(value)) return InBranch::undecided;
         return scene::same_value(question.kind, value, own_[index]) ? InBranch::holds : InBranch::fails;
+    }
+
+    std::string both_values(std::size_t index, std::span<const std::string> names, const Picture& picture) const {
+        const scene::Question& question = values_[index];
+        const double value = scene::value_in(question, picture.points, picture.letters);
+        return fmt::format("{0} is {1:.6g}{3} there, and {2:.6g}{3} in the first figure",
+                           scene::to_string(question, names), scene::as_counted(question, value),
+                           scene::as_counted(question, own_[index]), scene::in_degrees(question) ? "°" : "");
     }
 
     static InBranch state_of(const scene::Question& equation, const Picture& picture) {
@@ -200,9 +208,14 @@ private:
         branchings_.push_back({first.branches, first.branch_counts, one.open, {}});
         for (const Picture* picture : pictures_of(first)) branchings_.back().pictures.push_back(picture->points);
         const scene::Scene written = realize::with_branches(scene, first);
-        for (int draw = 1; draw < options_.draws && !one.counter; ++draw)
+        for (int draw = 1; draw < options_.draws && !fails_whole(one); ++draw)
             if (const auto other = drawn(written, static_cast<std::uint64_t>(draw))) look(one, *other);
         out_.branches.push_back(std::move(one));
+    }
+
+    /// All that is asked fails: another picture says no more.
+    static bool fails_whole(const BranchFigures& one) {
+        return std::ranges::count(one.states, InBranch::fails) == std::ssize(one.states);
     }
 
     void name_branches() {
@@ -229,7 +242,8 @@ private:
     }
 
     BranchFigures begun(const Diagram& figure) const {
-        BranchFigures out{figure.branches, {}, {}, std::vector<InBranch>(judge_.count(), InBranch::holds), 0, {}};
+        BranchFigures out{figure.branches, {}, {}, std::vector<InBranch>(judge_.count(), InBranch::holds)};
+        out.failing.resize(judge_.count());
         for (std::size_t i = 0; i < open_.size(); ++i) out.open.push_back(open_[i] && figure.branch_counts[i] > 1);
         return out;
     }
@@ -238,8 +252,11 @@ private:
         judge_.look_first_at(diagram.scene_picture);
         for (const Picture* picture : pictures_of(diagram)) {
             const auto states = judge_.states_in(diagram, *picture);
-            for (std::size_t i = 0; i < states.size(); ++i) one.states[i] = worse(one.states[i], states[i]);
-            if (!one.counter) one.counter = judge_.counter_in(diagram, *picture, states);
+            for (std::size_t i = 0; i < states.size(); ++i) {
+                one.states[i] = worse(one.states[i], states[i]);
+                if (states[i] == InBranch::fails && !one.failing[i])
+                    one.failing[i] = judge_.shown(i, diagram, *picture);
+            }
             ++one.pictures;
         }
     }
@@ -268,6 +285,14 @@ std::string listed(const std::vector<const BranchFigures*>& branches) {
     return branches.size() > most ? fmt::format("{}; and in {} others", out, branches.size() - most) : out;
 }
 
+/// Of a branch in which one thing that is asked fails: a picture of it, and what tells it from the others.
+problem::OtherFigure told_figure(const BranchFigures& failing, std::size_t index) {
+    problem::OtherFigure out = *failing.failing[index];
+    if (failing.text.starts_with(the_figure))
+        out.difference = failing.text + (out.difference.empty() ? "" : "; ") + out.difference;
+    return out;
+}
+
 /// Where the branches of a figure that fails leave those of the nearest that does not.
 std::optional<std::size_t> parting(const BranchFigures& failing, const std::vector<const BranchFigures*>& holding) {
     std::optional<std::size_t> out;
@@ -294,6 +319,9 @@ Check check_of(std::size_t index, const Said& said, const BranchSurvey& survey) 
         out.message =
             fmt::format("{} {} {}{}", said.text, said.fails, listed(failing),
                         holding.empty() ? std::string() : fmt::format(", and {} {}", said.holds, listed(holding)));
+        if (const std::string& values = failing.front()->failing[index]->difference; !values.empty())
+            out.message += "; " + values;
+        out.elsewhere = told_figure(*failing.front(), index);
         out.mend = "say which figure is meant, by the order of the points or by coordinates";
     } else if (!open.empty() || count == 0 || !survey.complete) {
         out.state = CheckState::undecided;

@@ -2,7 +2,6 @@
 // one that was drawn.
 #pragma once
 
-#include "diagnose/necessity.h"
 #include "diagnose/repair.h"
 #include "diagnose/sample.h"
 
@@ -30,7 +29,7 @@ struct BranchFigures {
     std::string text;             ///< "the figure with ABC clockwise": what tells it from the others (branch_words.h)
     std::vector<InBranch> states; ///< of the goals of the sample, then of its equations, then of its values
     std::size_t pictures = 0;     ///< that were drawn
-    std::optional<CounterPicture> counter = {}; ///< of the first of these that fails
+    std::vector<std::optional<problem::OtherFigure>> failing = {}; ///< by state: a picture in which that fails
 };
 
 struct BranchSurvey {
@@ -56,8 +55,9 @@ BranchSurvey branches_of(const Sample& sample, const BranchOptions& options = {}
 bool has_branch_checks(const Sample& sample);
 
 /// A check `branch_complete` (stage "analytic") for each goal, then each equation, then each value: passed where it
-/// holds in all, or is the same, failed where it fails in one, which is named with its action; undecided where the
-/// survey is not complete. `value` is in how many branches it holds, `limit` how many there are.
+/// holds in all, or is the same, failed where it fails in one, which is named with its action and is
+/// `elsewhere`; undecided where the survey is not complete. `value` is in how many branches it holds, `limit` how many
+/// there are.
 std::vector<problem::Check> branch_checks(const Sample& sample, const BranchSurvey& survey);
 
 /// Where what is asked fails in some branches: the sample with the branches written in in which all of it holds, one

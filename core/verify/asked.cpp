@@ -16,10 +16,16 @@ namespace {
 using problem::Check;
 using problem::CheckState;
 
-void leave_to_the_order(Check& check) {
+/// `other`, where it is known, is a figure in which it is false.
+void leave_to_the_order(Check& check, const diagram::Diagram* other) {
     check.state = CheckState::undecided;
     check.message += ", but it is false in others of the same branch";
-    check.mend = "say which order of the points is meant: write coordinates behind them, as in a@0_3";
+    check.mend = "say which order of the points is meant, by a statement or by coordinates";
+    if (other == nullptr) return;
+    const auto& points = other->scene_picture.points;
+    check.elsewhere.emplace();
+    for (std::size_t i = 0; i < points.size(); ++i)
+        check.elsewhere->points[other->names[i]] = {points[i].x, points[i].y};
 }
 
 /// The checks of this name, each with its number among them.
@@ -50,11 +56,11 @@ void hold_against_other_orders(std::vector<Check>& out, const Asked& what, const
         const facts::Points<double> pictures[] = {other->scene_picture.points};
         each_named(out, "goal_holds", [&](Check& check, std::size_t i) {
             const bool refuted = facts::refuted(asked.goals[i], pictures[0]);
-            if (refuted && check.state == CheckState::passed) leave_to_the_order(check);
+            if (refuted && check.state == CheckState::passed) leave_to_the_order(check, &*other);
         });
         each_named(out, "equation_holds", [&](Check& check, std::size_t i) {
             const bool refuted = scene::seen_in(asked.equations[i], pictures).sight == scene::Sight::refuted;
-            if (refuted && check.state == CheckState::passed) leave_to_the_order(check);
+            if (refuted && check.state == CheckState::passed) leave_to_the_order(check, &*other);
         });
     }
 }
@@ -80,7 +86,7 @@ void tell_of_no_branch(std::vector<Check>& checks, const Error& no_branch, std::
             check.state = CheckState::undecided;
             check.message = no_branch.what;
         } else if (!undecided && goals == 1 && check.state == CheckState::passed) {
-            leave_to_the_order(check);
+            leave_to_the_order(check, nullptr);
         }
     });
 }

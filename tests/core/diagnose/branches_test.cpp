@@ -28,12 +28,15 @@ TEST(Branches, AnAngleOfOneSideIsRejectedWithItsBranches) {
     ASSERT_EQ(survey.branches.size(), 4U);
     EXPECT_EQ(survey.branches[1].text, "the figure with ABC counter-clockwise and D on the other side of BC from A");
     for (const BranchFigures& one : survey.branches)
-        EXPECT_EQ(one.counter.has_value(), one.states.front() == InBranch::fails);
+        EXPECT_EQ(one.failing.front().has_value(), one.states.front() == InBranch::fails);
     const auto check = check_of(one_sided);
     EXPECT_EQ(check.state, CheckState::failed);
     EXPECT_EQ(check.action, 2U);
     EXPECT_EQ(check.value, 1);
     EXPECT_EQ(check.limit, 4);
+    ASSERT_TRUE(check.elsewhere);
+    EXPECT_EQ(check.elsewhere->points.size(), 4U);
+    EXPECT_EQ(check.elsewhere->difference, "the figure with ABC counter-clockwise and D on the same side of BC as A");
     EXPECT_NE(check.message.find("is false in the figure with ABC counter-clockwise and D on the same side of BC as A; "
                                  "with ABC counter-clockwise and D on the other side of BC from A; with ABC clockwise"),
               std::string::npos)
@@ -111,6 +114,9 @@ TEST(Branches, AValueThatAnotherOrderChangesIsRejected) {
     const auto check = check_of(open);
     EXPECT_EQ(check.state, CheckState::failed);
     EXPECT_NE(check.message.find("has another value in"), std::string::npos) << check.message;
+    ASSERT_TRUE(check.elsewhere);
+    EXPECT_TRUE(check.elsewhere->difference.starts_with("compute length(a,c) is ")) << check.elsewhere->difference;
+    EXPECT_NE(check.message.find(" there, and "), std::string::npos) << check.message;
     Sample said = open;
     said.scene =
         porism::test::points_with("a b c", {"coll a b c", "obtuse_angle a b c", "length(a,b) = 5", "length(b,c) = 3"});
