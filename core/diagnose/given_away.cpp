@@ -86,10 +86,7 @@ struct Away {
 };
 /// How a given gives away what is asked for.
 std::optional<Away> given_away(const Sample& sample, const Statement& given, bool stated) {
-    const std::string_view mend =
-        stated ? "leave the given out where the rest forces what is asked for, or ask for something "
-                 "else"
-               : "ask for something that is not a premise";
+    const std::string_view mend = stated ? "leave the given out where the rest forces what is asked for" : "";
     if (std::ranges::count(sample.goals, given) > 0)
         return Away{stated ? " is a goal, and is given" : " is a goal, and is given by the construction", mend};
     if (std::ranges::any_of(sample.goals, [&](const Statement& goal) { return says(given, goal); }))

@@ -28,6 +28,11 @@ Check equation_check(const std::string& said, const scene::Seen& seen, std::size
     return out;
 }
 
+bool asks_for_length(const scene::Question& asked) {
+    return asked.quantity ? asked.quantity->kind() == facts::QuantityKind::length
+                          : asked.kind == scene::QuestionKind::lcompute;
+}
+
 Check value_check(const scene::Question& asked, const std::string& said, const scene::Seen& seen,
                   std::size_t pictures) {
     const char* unit = in_degrees(asked) ? "°" : "";
@@ -39,8 +44,7 @@ Check value_check(const scene::Question& asked, const std::string& said, const s
     out.state = CheckState::failed;
     out.message = fmt::format("{}: the pictures differ, {:.6g}{} in one and {:.6g}{} in another", said, *out.value,
                               unit, as_counted(asked, seen.other), unit);
-    out.mend = asked.kind == scene::QuestionKind::lcompute ? "give a length, or ask for a ratio"
-                                                           : "ask for what the figure determines";
+    out.mend = asks_for_length(asked) ? "give a length, or ask for a ratio" : "give a length or an angle more";
     return out;
 }
 

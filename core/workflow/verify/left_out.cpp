@@ -32,9 +32,8 @@ std::string why_not_left_out(const LoadedProblem& problem, const Control& contro
     const auto failed = std::ranges::find(verdict.checks, problem::CheckState::failed, &problem::Check::state);
     if (control.stopped() || failed == verdict.checks.end()) return {};
     const std::string said = translate::say(*sample.scene.actions()[*action].states, sample.scene.names());
-    return fmt::format("{} says what is asked for, but without it a check fails ({}): ask for something else, or give "
-                       "something else in its place",
-                       said, words_of(*failed, without.scene).message);
+    return fmt::format("{} says what is asked for, but without it a check fails ({})", said,
+                       words_of(*failed, without.scene).message);
 }
 
 } // namespace porism::workflow
