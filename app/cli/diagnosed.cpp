@@ -5,6 +5,7 @@
 #include "workflow/verify/diagnose.h"
 #include "workflow/verify/rename.h"
 #include "workflow/verify/smallest.h"
+#include "workflow/verify/spoken.h"
 
 #include <fmt/format.h>
 
@@ -37,7 +38,8 @@ void add_needs(Diagnosed& out, const workflow::LoadedProblem& problem, const Con
     for (const std::size_t goal : found->void_goals) {
         const std::string text = facts::to_string(found->sample.goals[goal], found->sample.scene.names());
         nothing.push_back(text);
-        out.lines.push_back(fmt::format("void       {}: {}", text, workflow::void_reason));
+        out.lines.push_back(
+            fmt::format("void       {}: {}", workflow::said_in(text, found->sample.scene), workflow::void_reason));
     }
     out.members["necessity"] = std::move(needs);
     if (!missing.empty()) out.members["missing"] = std::move(missing);
@@ -60,10 +62,12 @@ void add_shrunk(Diagnosed& out, const workflow::LoadedProblem& problem, const pr
     for (const std::string& line : workflow::words_of(*found)) out.lines.push_back("  " + line);
 }
 
-void add_heading(Diagnosed& out, const problem::Verdict& verdict) {
+void add_heading(Diagnosed& out, const problem::Verdict& verdict, const scene::Scene& scene) {
     const bool accepted = verdict.outcome == Outcome::accepted;
     const problem::Check* open = accepted ? nullptr : verdict.deciding();
-    out.lines.push_back(accepted ? "repaired:" : "mended, and undecided: " + (open ? open->message : "") + ":");
+    out.lines.push_back(accepted
+                            ? "repaired:"
+                            : "mended, and undecided: " + (open ? workflow::said_in(open->message, scene) : "") + ":");
     out.repaired = accepted;
 }
 
@@ -76,7 +80,7 @@ void add_repaired(Diagnosed& out, const workflow::LoadedProblem& problem, const 
         return;
     }
     out.members["mended"] = workflow::to_json(*found);
-    add_heading(out, found->verdict);
+    add_heading(out, found->verdict, found->sample.scene);
     for (const std::string& line : workflow::words_of(*found)) out.lines.push_back("  " + line);
 }
 
@@ -108,7 +112,7 @@ Diagnosed renamed(const workflow::LoadedProblem& problem, std::string_view bytes
                              {"text", found->bytes},
                              {"scene", scene::to_json(document.scene, document.goals, document.questions)},
                              {"verdict", problem::to_json(found->verdict)}};
-    add_heading(out, found->verdict);
+    add_heading(out, found->verdict, document.scene);
     out.lines.push_back("  " + found->text);
     for (std::size_t begin = 0; begin < found->bytes.size();) {
         const std::size_t end = std::min(found->bytes.find('\n', begin), found->bytes.size());

@@ -3,12 +3,14 @@
 #include "app/cli/program.h"
 #include "app/cli/verify_verigeo.h"
 #include "problem/json.h"
+#include "workflow/figure.h"
 #include "workflow/files.h"
 #include "workflow/library/library.h"
 #include "workflow/stated.h"
 #include "workflow/told.h"
 #include "workflow/verify/action_profile.h"
 #include "workflow/verify/envelope.h"
+#include "workflow/verify/spoken.h"
 #include "workflow/verify/verification.h"
 
 #include <algorithm>
@@ -71,19 +73,25 @@ void setup(CLI::App& command, Arguments& arguments) {
 constexpr std::array<const char*, 4> state_words = {"passed", "failed", "undecided", "not run"};
 constexpr std::array<std::string_view, 3> outcome_words = {"accepted", "rejected", "undecided"};
 
-void print_check(const problem::Check& check, const workflow::LoadedProblem& problem, bool costs) {
+/// Of the figure about whose points something is said.
+using Picture = std::vector<geometry::Point<double>>;
+
+void print_check(const problem::Check& check, const workflow::LoadedProblem& problem, const Picture& picture,
+                 bool costs) {
     const scene::Scene& scene = problem.document->scene;
     std::string line = fmt::format("{:<9}  {:<18}", state_words[static_cast<std::size_t>(check.state)], check.name);
     if (check.action) {
         const scene::Action& action = scene.actions()[*check.action];
-        std::string outputs = action.states ? facts::to_string(*action.states, scene.names()) : "";
-        for (const PointId point : action.outputs) outputs += (outputs.empty() ? "" : " ") + scene.name(point);
+        std::string outputs =
+            action.states ? workflow::said_in(facts::to_string(*action.states, scene.names()), scene, picture) : "";
+        for (const PointId point : action.outputs)
+            outputs += (outputs.empty() ? "" : " ") + scene::display_name(scene.name(point));
         const auto source = workflow::source_of(problem, *check.action);
         line += fmt::format("  action {} ({}{})", *check.action + 1, outputs, source ? ", " + *source : "");
     }
     if (check.value && check.limit) line += fmt::format("  {:.3g} (limit {:.3g})", *check.value, *check.limit);
-    line += "  " + check.message;
-    if (!check.mend.empty()) line += "; " + check.mend;
+    line += "  " + workflow::said_in(check.message, scene, picture);
+    if (!check.mend.empty()) line += "; " + workflow::said_in(check.mend, scene, picture);
     if (costs && check.cost >= 0) line += fmt::format("  [{:.3g} ms]", check.cost);
     print_line(line);
 }
@@ -95,12 +103,13 @@ std::string_view outcome_word(const problem::Verdict& verdict, Verification veri
     return outcome ? outcome_words[static_cast<std::size_t>(*outcome)] : "not run";
 }
 
-void print_checks(const problem::Verdict& verdict, const workflow::LoadedProblem& problem, bool costs) {
+void print_checks(const problem::Verdict& verdict, const workflow::LoadedProblem& problem, const Picture& picture,
+                  bool costs) {
     for (const Verification verification : verifications) {
         print_line(
             fmt::format("{} verification: {}", problem::name_of(verification), outcome_word(verdict, verification)));
         for (const problem::Check& check : verdict.checks)
-            if (problem::verification_of(check.stage) == verification) print_check(check, problem, costs);
+            if (problem::verification_of(check.stage) == verification) print_check(check, problem, picture, costs);
     }
 }
 
@@ -143,8 +152,9 @@ void print_rates(const workflow::Rates& rates, bool json) {
 void print_solution(const diagram::Solution& solution, const scene::Scene& scene) {
     print_line(fmt::format("{:<9}  {:<18}  {}", "", "what is stated", workflow::freedom_words(solution)));
     for (const std::size_t action : solution.redundant)
-        print_line(fmt::format("{:<9}  {:<18}  action {} ({}) adds nothing to those before", "", "what is stated",
-                               action + 1, facts::to_string(*scene.actions()[action].states, scene.names())));
+        print_line(
+            fmt::format("{:<9}  {:<18}  action {} ({}) adds nothing to those before", "", "what is stated", action + 1,
+                        workflow::said_in(facts::to_string(*scene.actions()[action].states, scene.names()), scene)));
 }
 
 /// Where the action stands without which there is no figure.
@@ -152,8 +162,9 @@ void tell_impossible(const workflow::LoadedProblem& problem, const problem::Verd
     const problem::Check& exists = verdict.checks.front();
     if (exists.stage != "realize" || exists.state != CheckState::failed) return;
     const bool placed = exists.action && *exists.action < problem.actions.size();
-    print_error({ErrorKind::bad_input, exists.name, exists.message, exists.mend,
-                 placed ? problem.actions[*exists.action] : problem.place});
+    const scene::Scene& scene = problem.document->scene;
+    print_error({ErrorKind::bad_input, exists.name, workflow::said_in(exists.message, scene),
+                 workflow::said_in(exists.mend, scene), placed ? problem.actions[*exists.action] : problem.place});
 }
 
 /// The sources of the scene's actions, where the file tells them.
@@ -210,11 +221,12 @@ std::string_view unread_words(const workflow::LoadedProblem& problem, const prob
 }
 
 void print_lines(const workflow::LoadedProblem& problem, const problem::Verdict& verdict,
-                 const std::optional<diagram::Solution>& solution, const Diagnosed& more, bool costs) {
+                 const std::optional<diagram::Solution>& solution, const Diagnosed& more, const Picture& picture,
+                 bool costs) {
     print_line(fmt::format("{}: {}{}", problem.name,
                            more.repaired ? repaired : outcome_words[static_cast<std::size_t>(verdict.outcome)],
                            unread_words(problem, verdict)));
-    print_checks(verdict, problem, costs);
+    print_checks(verdict, problem, picture, costs);
     if (solution) print_solution(*solution, problem.document->scene);
     for (const std::string& line : more.lines) print_line(line);
 }
@@ -254,6 +266,11 @@ Exit tell_unread(Program& program, const Arguments& arguments, const Input& inpu
     return mended.repaired ? negative : failed;
 }
 
+Picture picture_of(const workflow::LoadedProblem& problem, const Control& control) {
+    const auto figure = workflow::figure_of(problem, {}, control);
+    return figure ? figure->diagram->scene_picture.points : Picture();
+}
+
 /// The verifications of one problem, told and counted.
 Exit verify_one(Program& program, const Arguments& arguments, const Input& input, const workflow::LoadedProblem& read,
                 workflow::Rates& rates) {
@@ -269,7 +286,7 @@ Exit verify_one(Program& program, const Arguments& arguments, const Input& input
     if (arguments.json)
         print_json_line(json_line(problem, *verdict, solution, more, arguments.costs));
     else
-        print_lines(problem, *verdict, solution, more, arguments.costs);
+        print_lines(problem, *verdict, solution, more, picture_of(problem, control), arguments.costs);
     return verdict->outcome == Outcome::accepted ? done : negative;
 }
 

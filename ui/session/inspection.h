@@ -39,10 +39,15 @@ struct SmallestPartShown {
     QStringList besides; ///< what is asked there, or told of it: sentences
 };
 
+/// Whose a picture is: the scene's own, another one of the scene, or one of another figure of what is given.
+enum class PictureOf { scene, branch, givens };
+
 struct CounterPictureShown {
     FigureShown shown;
-    QString goal;     ///< in words
-    bool own = false; ///< the picture of the scene itself, not another one
+    PictureOf whose = PictureOf::scene;
+    QString about;      ///< what is otherwise there, in words
+    bool value = false; ///< it has another value there; else it is false
+    QString difference; ///< what is measured there, of other givens how they lie; may be empty
 };
 
 /// What a given is for a goal: without a needed one it fails somewhere, without a redundant one it is proved; one that
@@ -58,9 +63,9 @@ struct GivenShown {
     std::optional<FigureShown> counter = {}; ///< without the given, where the goal is false
 };
 
-/// What a check looked at ("AD ⊥ BC"; may be empty) and what it found, in words.
+/// What a check looked at ("AD ⊥ BC"; may be empty), what it found and what would make it pass, in words.
 struct CheckTold {
-    QString about, message;
+    QString about, message, mend;
 };
 
 /// What came of a check that was run again by itself.

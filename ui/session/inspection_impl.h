@@ -43,7 +43,8 @@ struct Inspection::Impl {
     std::optional<std::size_t> running_again; ///< of `found`
     std::optional<Inspected> found;
     workflow::LoadedProblem problem{{}, document::Document{}};
-    std::vector<Mended> mended; ///< one per mend of `found`
+    std::vector<geometry::Point<double>> picture; ///< of the figure of `found`
+    std::vector<Mended> mended;                   ///< one per mend of `found`
     std::vector<PointId> lit;
     jobs::Pool pool{2}; ///< last: its threads end before what they use
 

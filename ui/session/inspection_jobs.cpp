@@ -66,7 +66,7 @@ void Inspection::Impl::take_again(std::size_t check, const Result<workflow::Made
     }
     const auto before = decision(found->verdict);
     found->verdict = result->verdict;
-    found->told[check] = shown(workflow::words_of(result->now, problem.document->scene));
+    found->told[check] = shown(workflow::words_of(result->now, problem.document->scene, picture));
     Q_EMIT self.ranAgain(check);
     if (decision(found->verdict) != before) look_for_all_else();
 }
@@ -99,13 +99,14 @@ void Inspection::Impl::take_verdict(std::uint64_t revision, const Result<workflo
     }
     found->verdict = result->verdict;
     found->blamed = result->blamed;
+    picture = result->picture;
     for (const workflow::CheckWords& words : result->words) found->told.push_back(shown(words));
     look_for_all_else();
 }
 
 void Inspection::Impl::look_for_counter_picture() {
-    const auto work = [](const workflow::LoadedProblem& of, const Control& control) {
-        return Result<std::optional<workflow::CounterPicture>>(workflow::counter_picture(of, control));
+    const auto work = [verdict = found->verdict](const workflow::LoadedProblem& of, const Control& control) {
+        return Result<std::optional<workflow::CounterPicture>>(workflow::counter_picture(of, verdict, control));
     };
     run(work, [this](const Result<std::optional<workflow::CounterPicture>>& counter) {
         found->counter.emplace(counter ? shown(*counter) : std::nullopt);

@@ -18,6 +18,14 @@ constexpr std::array need_rows{NeedRow{diagnose::Need::needed, Need::needed},
                                NeedRow{diagnose::Need::redundant, Need::redundant},
                                NeedRow{diagnose::Need::undecided, Need::undecided}};
 
+struct WhoseRow {
+    workflow::PictureOf whose;
+    PictureOf shown;
+};
+constexpr std::array whose_rows{WhoseRow{workflow::PictureOf::scene, PictureOf::scene},
+                                WhoseRow{workflow::PictureOf::branch, PictureOf::branch},
+                                WhoseRow{workflow::PictureOf::givens, PictureOf::givens}};
+
 Need shown(const std::optional<diagnose::Need>& need) {
     return need ? std::ranges::find(need_rows, *need, &NeedRow::need)->shown : Need::missing;
 }
@@ -30,9 +38,9 @@ FigureShown shown(const workflow::Pictured& pictured) {
 
 std::optional<CounterPictureShown> shown(const std::optional<workflow::CounterPicture>& counter) {
     if (!counter) return std::nullopt;
-    const document::Document& document = counter->shown.document;
-    return CounterPictureShown{shown(counter->shown), notation(document.goals[counter->goal], About(document.scene)),
-                               counter->number == 0};
+    return CounterPictureShown{
+        shown(counter->shown), std::ranges::find(whose_rows, counter->whose, &WhoseRow::whose)->shown,
+        QString::fromStdString(counter->about), counter->value, QString::fromStdString(counter->difference)};
 }
 
 std::optional<SmallestPartShown> shown(const Result<workflow::SmallestPart>& part) {
@@ -50,6 +58,9 @@ std::optional<SmallestPartShown> shown(const Result<workflow::SmallestPart>& par
 
 GivenShown shown(const workflow::GivenTold& told) {
     QString reason = core_words(told.reason);
+    if (!told.conditions.empty())
+        reason =
+            QCoreApplication::translate("Inspection", "%1, if %2").arg(reason, QString::fromStdString(told.conditions));
     if (!told.kept.empty())
         reason = QCoreApplication::translate("Inspection", "%1 (that %2 is kept)")
                      .arg(reason, QString::fromStdString(told.kept));
@@ -60,7 +71,7 @@ GivenShown shown(const workflow::GivenTold& told) {
 }
 
 CheckTold shown(const workflow::CheckWords& words) {
-    return {QString::fromStdString(words.about), core_words(words.message)};
+    return {QString::fromStdString(words.about), core_words(words.message), core_words(words.mend)};
 }
 
 } // namespace porism::ui

@@ -29,10 +29,13 @@
 namespace porism::ui {
 namespace {
 
+/// "2. foot D", "7. AB = 3".
 QStringList action_titles(const scene::Scene& scene) {
     QStringList titles;
-    for (const scene::Action& action : scene.actions())
-        titles += QStringLiteral("%1. %2").arg(titles.size() + 1).arg(undo_text(action, scene));
+    for (const scene::Action& action : scene.actions()) {
+        const QString title = action.states ? notation(*action.states, About(scene)) : undo_text(action, scene);
+        titles += QStringLiteral("%1. %2").arg(titles.size() + 1).arg(title);
+    }
     return titles;
 }
 
@@ -199,7 +202,8 @@ void VerdictPanel::show_heading() {
     }
     const auto& checks = found->verdict.checks;
     const auto passed = std::ranges::count(checks, problem::CheckState::passed, &problem::Check::state);
-    QString words = coloured(outcome_words(found->verdict.outcome), outcome_colour(found->verdict.outcome)) + ' ' +
+    QString words = coloured(outcome_words(found->verdict.outcome), outcome_colour(found->verdict.outcome)) +
+                    QStringLiteral(" · ") +
                     tr("%1 of %n check(s) passed", "", static_cast<int>(checks.size())).arg(passed);
     if (inspection_.outdated() || inspection_.checking()) words += tr(" – checking anew…");
     heading_->setText(words);
@@ -217,7 +221,7 @@ void VerdictPanel::show_detail(int row) {
     QStringList lines;
     if (check) lines += found->told[*check].message;
     if (cause_->isVisibleTo(this) && check && cause_->text().endsWith(lines.front())) lines.clear();
-    if (check && !model_->at(*check).mend.empty()) lines += core_words(model_->at(*check).mend);
+    if (check && !found->told[*check].mend.isEmpty()) lines += found->told[*check].mend;
     if (check && inspection_.running_again() == check)
         lines += tr("Running this check again…");
     else if (check && found->again.contains(*check))

@@ -7,7 +7,44 @@
 
 #include <QtWidgets/QTabWidget>
 
+#include <algorithm>
+#include <array>
+
 namespace porism::ui {
+namespace {
+
+/// How a counter-picture is told: whose it is and in what it differs.
+struct CounterRow {
+    PictureOf whose;
+    bool value;
+    const char *words, *difference;
+};
+constexpr const char* measured_there = QT_TRANSLATE_NOOP("porism::ui::VerdictPanel", "Measured there: %1.");
+constexpr const char* lying_there =
+    QT_TRANSLATE_NOOP("porism::ui::VerdictPanel", "What tells it from the figure of the scene: %1.");
+constexpr std::array counter_rows{
+    CounterRow{PictureOf::scene, false,
+               QT_TRANSLATE_NOOP("porism::ui::VerdictPanel", "In the picture of the scene itself this is false: %1."),
+               measured_there},
+    CounterRow{
+        PictureOf::branch, false,
+        QT_TRANSLATE_NOOP("porism::ui::VerdictPanel", "Another picture of the same scene, in which this is false: %1."),
+        measured_there},
+    CounterRow{PictureOf::branch, true,
+               QT_TRANSLATE_NOOP("porism::ui::VerdictPanel",
+                                 "Another picture of the same scene, in which this has another value: %1."),
+               measured_there},
+    CounterRow{
+        PictureOf::givens, false,
+        QT_TRANSLATE_NOOP("porism::ui::VerdictPanel", "Another figure of what is given, in which this is false: %1."),
+        lying_there},
+    CounterRow{PictureOf::givens, true,
+               QT_TRANSLATE_NOOP("porism::ui::VerdictPanel",
+                                 "Another figure of what is given, in which this has another value: %1."),
+               lying_there},
+};
+
+} // namespace
 
 void VerdictPanel::show_remedies() {
     const Inspected* found = inspection_.inspected();
@@ -48,11 +85,14 @@ QString VerdictPanel::smallest_words() const {
 
 QString VerdictPanel::counter_words() const {
     const Inspected& found = *inspection_.inspected();
-    if (!found.counter) return tr("Looking for a picture that fails the goal…");
-    if (!*found.counter) return tr("No picture of this scene is known in which a goal is clearly false.");
+    if (!found.counter) return tr("Looking for a picture in which what is asked is otherwise…");
+    if (!*found.counter) return tr("No picture is known in which what is asked is clearly otherwise.");
     const CounterPictureShown& counter = **found.counter;
-    return counter.own ? tr("In the picture of the scene itself this is false: %1.").arg(counter.goal)
-                       : tr("Another picture of the same scene, in which this is false: %1.").arg(counter.goal);
+    const auto row = std::ranges::find_if(
+        counter_rows, [&](const CounterRow& one) { return one.whose == counter.whose && one.value == counter.value; });
+    const QString words = tr(row->words).arg(counter.about);
+    return counter.difference.isEmpty() ? words
+                                        : words + QStringLiteral("\n\n") + tr(row->difference).arg(counter.difference);
 }
 
 } // namespace porism::ui

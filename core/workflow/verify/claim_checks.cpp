@@ -4,6 +4,7 @@
 #include "verify/proofcheck.h"
 #include "workflow/solve/other_orders.h"
 #include "workflow/verify/logical_check.h"
+#include "workflow/verify/other_figure.h"
 
 #include <fmt/format.h>
 
@@ -28,7 +29,7 @@ Check judged_equal(Check check, const Statement& comparison, const GoalResult& e
 
 std::string open_conditions_in_words(const verify::ProofVerdict& verdict, std::span<const std::string> names) {
     const auto open = verify::open_conditions(verdict, names);
-    return open.empty() ? std::string() : fmt::format(", under {}", fmt::join(open, ", "));
+    return open.empty() ? std::string() : fmt::format(", if {}", fmt::join(open, "; "));
 }
 
 Check proved_check(const char* name, const std::string& said, const GoalResult& result, const Analysis& analysis) {
@@ -43,8 +44,8 @@ Check proved_check(const char* name, const std::string& said, const GoalResult& 
 }
 
 Check claimed_order(Analysis& analysis, const std::string& origin, const Statement& order, const Control& control) {
-    Check check = logical_check("claim_read", CheckState::undecided,
-                                origin + ": " + facts::to_string(order, analysis.scene.names()));
+    const auto names = analysis.scene.names();
+    Check check = logical_check("claim_read", CheckState::undecided, origin + ": " + facts::to_string(order, names));
     if (const facts::Relation* difference = order.compared()) {
         const GoalResult equal = solve_goal(analysis, facts::make(*difference), control);
         if (equal.solved()) return judged_equal(std::move(check), order, equal, analysis);
@@ -52,10 +53,10 @@ Check claimed_order(Analysis& analysis, const std::string& origin, const Stateme
     const bool clear = diagram::decide_condition(*analysis.diagram, order) == numbers::Decision::yes;
     if (!clear) {
         check.message += " is not decided in the picture";
-    } else if (without(analysis, order, control)) {
+    } else if (const auto other = without(analysis, order, control)) {
         check.state = CheckState::failed;
-        check.message += " is false in another figure of what is given";
-        check.mend = "say in the problem how the points lie";
+        check.message += " is read from the picture";
+        deny(check, against(order, *other, names), *other, names);
     } else if (control.stopped()) {
         check.message += " is read from the picture, and not all other figures of what is given were looked at";
     } else {

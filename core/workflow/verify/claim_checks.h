@@ -10,7 +10,7 @@
 
 namespace porism::workflow {
 
-/// ", under B is between A and C"; empty where nothing stays open.
+/// ", if obtuse_angle a b c; ncoll a b d"; empty where nothing stays open.
 std::string open_conditions_in_words(const verify::ProofVerdict& verdict, std::span<const std::string> names);
 
 /// Of the stage "logical": passed where it is proved, with the steps and the conditions that stay open; else undecided.

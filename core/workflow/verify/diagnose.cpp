@@ -1,12 +1,16 @@
 #include "workflow/verify/diagnose.h"
 
 #include "problem/json.h"
+#include "scene/catalogue.h"
 #include "scene/json.h"
+#include "translate/say.h"
+#include "translate/scene_text.h"
 #include "workflow/figure.h"
 #include "workflow/solve/answer.h"
 #include "workflow/stated.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/left_out.h"
+#include "workflow/verify/spoken.h"
 #include "workflow/verify/verification.h"
 #include "workflow/verify/verify.h"
 
@@ -91,13 +95,13 @@ diagnose::RepairOptions repairing(const LoadedProblem& problem, const Control& c
 }
 
 /// Mends are of scenes: what a file claims besides stays as it is.
-Error beside_the_scene(const problem::Check& check) {
+Error beside_the_scene(const problem::Check& check, const scene::Scene& scene) {
     return {ErrorKind::unavailable,
             "no_mend",
             fmt::format("no mend was found ({}: {}): what fails stands beside the scene, which is accepted by itself, "
                         "and mends change scenes",
-                        check.name, check.message),
-            check.mend,
+                        check.name, said_in(check.message, scene)),
+            said_in(check.mend, scene),
             {}};
 }
 
@@ -106,14 +110,14 @@ std::optional<Error> what_is_open(const LoadedProblem& problem, const Control& c
     const auto verdict = verify(problem, control);
     if (!verdict) return verdict.error();
     const problem::Check* open = verdict->outcome == problem::Outcome::accepted ? nullptr : verdict->deciding();
-    return open ? std::optional(beside_the_scene(*open)) : std::nullopt;
+    return open ? std::optional(beside_the_scene(*open, problem.document->scene)) : std::nullopt;
 }
 
 std::string picture_words(const diagnose::CounterPicture& picture) {
     std::vector<std::string> places;
     for (std::size_t i = 0; i < picture.points.size(); ++i)
-        places.push_back(
-            fmt::format("{} ({:.4g}, {:.4g})", picture.names[i], picture.points[i].x, picture.points[i].y));
+        places.push_back(fmt::format("{} ({:.4g}, {:.4g})", scene::display_name(picture.names[i]), picture.points[i].x,
+                                     picture.points[i].y));
     return joined(places, ", ");
 }
 
@@ -215,13 +219,26 @@ bool is_open_beside_scene(const LoadedProblem& problem, const Control& control) 
            verifier_of(problem, control)(sample).outcome == problem::Outcome::accepted;
 }
 
+std::string kept_words(const diagnose::GivenNeed& need) {
+    if (need.instead.empty()) return {};
+    const scene::Action& action = need.without.actions()[need.action];
+    return translate::given_text(need.without, need.action,
+                                 scene::said_by(action, &scene::Construction::gives).front());
+}
+
+std::string condition_words(const diagnose::GivenNeed& need, const scene::Scene& scene) {
+    return said_in(joined(need.conditions, "; "), scene);
+}
+
 std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sample) {
-    std::string out =
-        fmt::format("{:<9}  action {} ({})", diagnose::name_of(need.need), need.action + 1, joined(need.given, ", "));
-    if (!need.instead.empty()) out += fmt::format(", with {} kept", need.instead);
-    out += fmt::format("  for {}: {}", facts::to_string(sample.goals[need.goal], sample.scene.names()), need.reason);
+    const scene::Scene& scene = sample.scene;
+    std::string out = fmt::format("{:<9}  action {} ({})", diagnose::name_of(need.need), need.action + 1,
+                                  said_in(joined(need.given, ", "), scene));
+    if (!need.instead.empty()) out += fmt::format(", with {} kept", kept_words(need));
+    out += fmt::format("  for {}: {}", translate::say(sample.goals[need.goal], scene.names()),
+                       said_in(need.reason, scene));
     if (need.picture) out += ": " + picture_words(*need.picture);
-    if (!need.conditions.empty()) out += ", if " + joined(need.conditions, ", ");
+    if (!need.conditions.empty()) out += ", if " + condition_words(need, scene);
     return out;
 }
 
@@ -238,13 +255,14 @@ std::string words_of(const ComparisonNeed& comparison) {
 std::string words_of(const diagnose::MissingGiven& missing, const diagnose::Sample& sample) {
     const auto names = sample.scene.names();
     return fmt::format("{:<9}  {}  for {}: {}: {}", "missing",
-                       missing.given ? facts::to_string(*missing.given, names) : "something",
-                       facts::to_string(sample.goals[missing.goal], names), diagnose::reason_of(missing),
+                       missing.given ? translate::say(*missing.given, names) : "something",
+                       translate::say(sample.goals[missing.goal], names), diagnose::reason_of(missing),
                        picture_words(missing.picture));
 }
 
 std::vector<std::string> words_of(const diagnose::Repaired& repaired) {
-    std::vector<std::string> out = repaired.done;
+    std::vector<std::string> out;
+    for (const std::string& done : repaired.done) out.push_back(said_in(done, repaired.sample.scene));
     for (std::size_t i = 0; i < repaired.sample.scene.actions().size(); ++i)
         out.push_back(fmt::format("action {}: {}", i + 1, diagnose::text_of(repaired.sample.scene, i)));
     add_asked(out, repaired.sample);

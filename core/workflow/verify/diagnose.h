@@ -48,7 +48,11 @@ Result<diagnose::Repaired> repaired(const LoadedProblem& problem, const Control&
 /// Whether the scene is accepted by itself, so that all that fails or is open stands beside it.
 bool is_open_beside_scene(const LoadedProblem& problem, const Control& control = {});
 
-/// "needed     action 2 (coll b c d)  for coll a b c: without it ...", with what is kept of the action.
+/// What of the action stays where a given is left out: "E lies on the line BC"; empty where nothing does.
+std::string kept_words(const diagnose::GivenNeed& need);
+/// What a proof without the given rests on: "A, B and C do not lie on one line"; empty where nothing is told.
+std::string condition_words(const diagnose::GivenNeed& need, const scene::Scene& scene);
+/// "needed     action 2 (B, C and D lie on one line)  for AB = AC: without it ...", with what is kept of the action.
 std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sample);
 /// "redundant  /actions/7 (AB < 6): ...".
 std::string words_of(const ComparisonNeed& comparison);
@@ -57,7 +61,7 @@ std::string reason_of(const ComparisonNeed& comparison);
 /// The same of a goal that says nothing.
 inline constexpr std::string_view void_reason =
     "points that it speaks of fall together, so that it says nothing and needs nothing";
-/// "missing    cong a b a c  for perp a m b c: without it there is a figure in which ...".
+/// "missing    AB = AC  for AM ⊥ BC: without it there is a figure in which ...".
 std::string words_of(const diagnose::MissingGiven& missing, const diagnose::Sample& sample);
 /// "goal: ...", "question: ...", "answer: ...", a line each.
 void add_asked(std::vector<std::string>& out, const diagnose::Sample& sample);

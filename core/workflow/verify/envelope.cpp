@@ -8,6 +8,7 @@
 #include "realize/realize.h"
 #include "verify/exact.h"
 #include "verify/numeric.h"
+#include "workflow/verify/other_figure.h"
 
 #include <algorithm>
 #include <array>
@@ -74,9 +75,8 @@ public:
     void add_claim(std::vector<Check>& out, const verigeo::Claim& claim);
     Check unsaid(const verigeo::Unsaid& one);
     void add_answers(std::vector<Check>& out) const;
-    bool shown_elsewhere(const scene::Question& question, const numbers::Scalar& told) const;
-    Check answer_to(const scene::Question& question, const std::optional<numbers::Scalar>& told,
-                    const std::string& asked) const;
+    std::optional<diagram::Picture> shown_elsewhere(const scene::Question& question, const numbers::Scalar& told) const;
+    Check answer_to(const scene::Question& question, const std::optional<numbers::Scalar>& told) const;
 
 private:
     std::optional<Check> exactly(const facts::Statement& statement, const verigeo::Claim& claim);
@@ -238,8 +238,9 @@ void compare(Check& check, double value, const numbers::Scalar& told) {
     if (check.state != CheckState::passed) check.mend = "write the exact value";
 }
 
-/// Whether a figure of the same givens in another order of its points has the value.
-bool Looker::shown_elsewhere(const scene::Question& question, const numbers::Scalar& told) const {
+/// A figure of the same givens in another order of its points that has the value.
+std::optional<diagram::Picture> Looker::shown_elsewhere(const scene::Question& question,
+                                                        const numbers::Scalar& told) const {
     constexpr geometry::Tolerance tolerance;
     constexpr std::uint64_t draws = 8;
     for (std::uint64_t seed = 1; seed <= draws && !control_.stopped(); ++seed) {
@@ -252,15 +253,15 @@ bool Looker::shown_elsewhere(const scene::Question& question, const numbers::Sca
         const scene::Seen seen = scene::seen_in(question, figure->pictures(), figure->letters());
         const double value = scene::as_counted(question, seen.value);
         if (seen.sight == scene::Sight::seen && difference(value, numbers::to_double(told)) <= tolerance.equal)
-            return true;
+            return figure->scene_picture;
     }
-    return false;
+    return std::nullopt;
 }
 
-Check Looker::answer_to(const scene::Question& question, const std::optional<numbers::Scalar>& told,
-                        const std::string& asked) const {
+Check Looker::answer_to(const scene::Question& question, const std::optional<numbers::Scalar>& told) const {
     Check check{"numeric", "answer_holds", CheckState::undecided};
-    check.message = file_.answer_pointer + ": " + (told ? told->text() : file_.envelope.answer) + asked;
+    check.message = fmt::format("{}: the answer {} of {}", scene::to_string(question, scene_.names()),
+                                told ? told->text() : in_quotes(file_.envelope.answer), file_.answer_pointer);
     if (!told) {
         const bool several = file_.content.content.questions.size() > 1;
         check.name = "answer_read";
@@ -273,10 +274,15 @@ Check Looker::answer_to(const scene::Question& question, const std::optional<num
     if (seen.sight == scene::Sight::seen)
         compare(check, scene::as_counted(question, seen.value), *told);
     else
-        check.message += ": the pictures show no one value";
-    if (check.state != CheckState::failed || !shown_elsewhere(question, *told)) return check;
+        check.message += " was held against nothing: the pictures show no one value";
+    const auto other =
+        check.state == CheckState::failed ? shown_elsewhere(question, *told) : std::optional<diagram::Picture>();
+    if (!other) return check;
+    const auto otherwise = lying_otherwise(scene_, diagram_.scene_picture, scene::points_of(question), *other);
     check.message += ", and another figure of the same givens the one that is told: both are right";
-    check.mend = "say which figure is meant, by the order of its points";
+    if (otherwise) check.message += "; there " + otherwise->difference;
+    check.mend = otherwise ? otherwise->mend : "say which figure is meant, by the order of its points";
+    check.elsewhere = other_figure(*other, scene_.names(), otherwise ? otherwise->difference : std::string());
     return check;
 }
 
@@ -303,10 +309,8 @@ void Looker::add_answers(std::vector<Check>& out) const {
     }
     std::vector<std::optional<numbers::Scalar>> answers{file_.content.answer};
     answers.insert(answers.end(), file_.content.further_answers.begin(), file_.content.further_answers.end());
-    for (std::size_t i = 0; i < content.questions.size(); ++i) {
-        const std::string asked = " for " + scene::to_string(content.questions[i], file_.content.names);
-        out.push_back(answer_to(content.questions[i], answers[i], content.questions.size() > 1 ? asked : ""));
-    }
+    for (std::size_t i = 0; i < content.questions.size(); ++i)
+        out.push_back(answer_to(content.questions[i], answers[i]));
 }
 
 Check not_run(const char* name, const verigeo::Origin& origin, std::string text) {

@@ -1,12 +1,11 @@
 // The givens of a problem as the inspector tells them.
 #include "base/text.h"
-#include "scene/catalogue.h"
 #include "translate/say.h"
-#include "translate/scene_text.h"
 #include "workflow/figure.h"
 #include "workflow/verify/diagnose.h"
 #include "workflow/verify/inspect.h"
 #include "workflow/verify/seen_false.h"
+#include "workflow/verify/spoken.h"
 
 #include <algorithm>
 #include <map>
@@ -14,16 +13,6 @@
 
 namespace porism::workflow {
 namespace {
-
-std::string as_people_write(const std::vector<std::string>& statements, const scene::Scene& scene) {
-    std::vector<std::string> out;
-    for (const std::string& text : statements) {
-        const auto parsed = facts::parse_statement(text, scene.names());
-        const bool one = parsed && parsed->size() == 1;
-        out.push_back(one ? translate::say(parsed->front(), scene.names()) : text);
-    }
-    return join(out, ", ");
-}
 
 GivenTold told(const diagnose::MissingGiven& missing, const diagnose::Sample& sample,
                const document::Document& document, const Result<Figure>& figure) {
@@ -40,20 +29,14 @@ GivenTold told(const diagnose::MissingGiven& missing, const diagnose::Sample& sa
     return out;
 }
 
-std::string kept_of(const diagnose::GivenNeed& need) {
-    if (need.instead.empty()) return {};
-    const scene::Action& action = need.without.actions()[need.action];
-    return translate::given_text(need.without, need.action,
-                                 scene::said_by(action, &scene::Construction::gives).front());
-}
-
 GivenTold told(const diagnose::GivenNeed& need, const diagnose::Sample& sample, const document::Document& document) {
     GivenTold out{need.action,
                   need.need,
-                  as_people_write(need.given, sample.scene),
-                  kept_of(need),
+                  said_in(join(need.given, ", "), sample.scene),
+                  kept_words(need),
                   translate::say(sample.goals[need.goal], sample.scene.names()),
-                  need.reason};
+                  said_in(need.reason, sample.scene),
+                  condition_words(need, sample.scene)};
     if (need.figure) {
         document::Document without = document;
         without.scene = need.without;

@@ -5,7 +5,6 @@
 #include "translate/scene_text.h"
 #include "workflow/figure.h"
 #include "workflow/verify/diagnose.h"
-#include "workflow/verify/seen_false.h"
 #include "workflow/verify/smallest.h"
 #include "workflow/verify/spoken.h"
 #include "workflow/verify/verification.h"
@@ -132,14 +131,15 @@ LoadedProblem as_problem(document::Document document) {
 Result<Inspection> inspect(const LoadedProblem& problem, const Control& control) {
     auto verdict = verify(problem, control);
     if (!verdict) return fail(std::move(verdict.error()));
-    Inspection out{*std::move(verdict), {}, {}};
+    Inspection out{*std::move(verdict), {}, {}, {}};
+    if (const auto figure = figure_of(problem, {}, control)) out.picture = figure->diagram->scene_picture.points;
     Blaming blaming(*problem.document);
     for (const problem::Check& check : out.verdict.checks) {
         Points blamed = blaming.points(check);
-        if (const auto spoken = blamed.empty() ? spoken_of(check, problem.document->scene) : std::nullopt)
-            add(blamed, spoken->statement.points());
+        CheckWords words = words_of(check, problem.document->scene, out.picture);
+        if (blamed.empty()) add(blamed, words.points);
         out.blamed.push_back(std::move(blamed));
-        out.words.push_back(words_of(check, problem.document->scene));
+        out.words.push_back(std::move(words));
     }
     return out;
 }
@@ -165,26 +165,13 @@ Result<SmallestPart> smallest_part(const LoadedProblem& problem, const Control& 
     auto found = smallest(problem, *verdict, control);
     if (!found) return fail(std::move(found.error()));
     diagnose::Shrunk& part = found->part;
+    for (std::string& step : found->steps) step = said_in(step, part.sample.scene);
     return SmallestPart{pictured(document_of(*problem.document, part.sample), problem.choose_branch, control),
                         std::move(part.verdict),
                         std::move(part.actions),
                         part.minimal,
                         part.sample.answer,
                         std::move(found->steps)};
-}
-
-std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, const Control& control) {
-    const auto figure = figure_of(problem, {}, control);
-    if (!figure) return std::nullopt;
-    const auto& goals = problem.document->goals;
-    for (std::size_t goal = 0; goal < goals.size(); ++goal) {
-        auto seen = seen_false(goals[goal], *figure->diagram);
-        if (!seen) continue;
-        document::Document document = *problem.document;
-        document.scene = figure->scene;
-        return CounterPicture{{std::move(document), std::move(seen->figure)}, goal, seen->number};
-    }
-    return std::nullopt;
 }
 
 InspectedSample inspected(const LoadedProblem& problem, std::size_t number, const Control& control) {

@@ -4,8 +4,10 @@
 
 #include "diagnose/necessity.h"
 #include "problem/verdict.h"
+#include "translate/say.h"
 #include "workflow/load.h"
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -25,17 +27,22 @@ struct Pictured {
 
 /// What a check looked at and what it found, with statements and questions as people write them.
 struct CheckWords {
-    std::string about;   ///< "AD ⊥ BC", "the length BC"; empty for a check of no one statement or question
-    std::string message; ///< "AD ⊥ BC is seen in all pictures"
+    std::string about;           ///< "AD ⊥ BC", "the length BC"; empty for a check of no one statement or question
+    std::string message;         ///< "AD ⊥ BC is seen in all pictures"
+    std::string mend;            ///< what would make it pass, may be empty
+    std::vector<PointId> points; ///< of what it looked at
+    bool asks_value = false;     ///< it looked at a question for a value
 };
-CheckWords words_of(const problem::Check& check, const scene::Scene& scene);
+/// In a picture as the points lie there.
+CheckWords words_of(const problem::Check& check, const scene::Scene& scene, translate::Picture picture = {});
 
 struct Inspection {
     problem::Verdict verdict;
     /// One per check: the points of the scene that the blamed action speaks of, or the goal or claim that was looked
     /// at.
     std::vector<std::vector<PointId>> blamed;
-    std::vector<CheckWords> words; ///< one per check
+    std::vector<CheckWords> words;                ///< one per check
+    std::vector<geometry::Point<double>> picture; ///< of the figure, about which they are; empty where it has none
 };
 
 /// An open document as a problem: its branches are the ones that it has written in.
@@ -65,14 +72,24 @@ struct SmallestPart {
 /// Errors: those of verify and of smallest (workflow/verify/smallest.h).
 Result<SmallestPart> smallest_part(const LoadedProblem& problem, const Control& control = {});
 
-/// A picture of the scene, its figure's scene picture, in which a goal is seen to be false: its own or another one.
+/// Whose a picture is.
+enum class PictureOf : std::uint8_t {
+    scene,  ///< the scene's own
+    branch, ///< another one of the scene, in the branches that it was drawn in
+    givens, ///< of another figure of what is given: an order or a branch is another (problem::OtherFigure)
+};
+/// What is asked is clearly otherwise in a picture: that of `shown`.
 struct CounterPicture {
     Pictured shown;
-    std::size_t goal = 0;
-    std::size_t number = 0; ///< 0: the scene's own
+    PictureOf whose = PictureOf::scene;
+    std::string about;      ///< what is otherwise: "AD ⊥ BC", "the length BC"
+    bool value = false;     ///< it has another value there; else it is false
+    std::string difference; ///< what is measured there, of other givens how they lie; a clause, may be empty
 };
-/// Empty where every goal is seen in every picture, and where there is no figure.
-std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, const Control& control = {});
+/// Of what the verdict is decided by, where that names a figure; else the first of the goals and questions, else of all
+/// that the verdict names. Empty where all that is asked is the same in every picture, and where there is no figure.
+std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, const problem::Verdict& verdict,
+                                              const Control& control = {});
 
 /// A given and what becomes of a goal when it is left out (diagnose/necessity.h), one that a false goal lacks
 /// (diagnose/missing.h), or a comparison of an envelope that the figure does without, with statements as people write
@@ -80,10 +97,11 @@ std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, cons
 struct GivenTold {
     std::optional<std::size_t> action = {};  ///< nothing of a given that is missing, and of a comparison
     std::optional<diagnose::Need> need = {}; ///< nothing of one that is missing
-    std::string given;  ///< "AD ⊥ BC"; empty where the goal lacks none that was found, or is void
-    std::string kept;   ///< what of the action stays: "E lies on the line BC"; empty where nothing does
-    std::string goal;   ///< "BD = CD"; empty for a comparison: of all that is asked
-    std::string reason; ///< one sentence
+    std::string given;           ///< "AD ⊥ BC"; empty where the goal lacks none that was found, or is void
+    std::string kept;            ///< what of the action stays: "E lies on the line BC"; empty where nothing does
+    std::string goal;            ///< "BD = CD"; empty for a comparison: of all that is asked
+    std::string reason;          ///< one sentence
+    std::string conditions = {}; ///< what a proof without the given rests on; empty where nothing is told
     std::optional<Pictured> counter = {}; ///< the scene without the given, in a picture that fails the goal
 };
 /// In order of the actions, for each goal; those that are missing first, comparisons and goals that say nothing last.

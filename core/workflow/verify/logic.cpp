@@ -10,10 +10,12 @@
 #include "workflow/solve/analyse.h"
 #include "workflow/solve/answer.h"
 #include "workflow/solve/other_orders.h"
+#include "workflow/solve/other_values.h"
 #include "workflow/verify/claim_checks.h"
 #include "workflow/verify/claims.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/logical_check.h"
+#include "workflow/verify/other_figure.h"
 #include "workflow/verify/record_steps.h"
 #include "workflow/verify/text_checks.h"
 #include "workflow/verify/verify.h"
@@ -59,6 +61,7 @@ public:
     }
 
 private:
+    const diagram::Picture& own() const { return analysis_.diagram->scene_picture; }
     std::string said(const Statement& statement) const { return facts::to_string(statement, names_); }
 
     void goals_not_given() {
@@ -92,7 +95,7 @@ private:
     }
 
     bool is_placed(const scene::Scene& scene, std::span<const PointId> points) const {
-        return scene::are_determined(scene, points, analysis_.diagram->scene_picture.points);
+        return scene::are_determined(scene, points, own().points);
     }
 
     /// Where the places of its points are given or follow from such there is one figure of them, and exact numbers
@@ -137,11 +140,13 @@ private:
         for (std::size_t i = 0; i < questions.size(); ++i) {
             const std::string asked = scene::to_string(questions[i], names_);
             Answer& answer = answers_[i];
-            out_.push_back(by_places(proved("question_answered",
-                                            answer.value ? fmt::format("{} = {}", asked, answer.value->text()) : asked,
-                                            answer.result),
-                                     questions[i], answer));
-            if (const auto told = problem_.answer_to(i)) told_answer(*told, answer);
+            Check check = by_places(proved("question_answered",
+                                           answer.value ? fmt::format("{} = {}", asked, answer.value->text()) : asked,
+                                           answer.result),
+                                    questions[i], answer);
+            if (check.state != CheckState::passed) tell_elsewhere(check, questions[i], answer);
+            out_.push_back(std::move(check));
+            if (const auto told = problem_.answer_to(i)) told_answer(*told, questions[i], answer);
         }
         if (problem_.unread_answer.empty()) return;
         Check check = logical_check("answer_read", CheckState::undecided,
@@ -151,8 +156,23 @@ private:
         out_.push_back(std::move(check));
     }
 
-    void told_answer(const numbers::Scalar& told, const Answer& answer) {
-        const std::string said = "the answer " + told.text();
+    /// A figure in which a question has another answer, where that is why it has none.
+    void tell_elsewhere(Check& check, const scene::Question& question, const Answer& answer) const {
+        if (!answer.result.elsewhere) return;
+        const diagram::Picture& other = *answer.result.elsewhere;
+        const auto otherwise = lying_otherwise(analysis_.scene, own(), scene::points_of(question), other);
+        std::string difference = otherwise ? otherwise->difference : std::string();
+        if (!scene::row(question.kind).equation) {
+            const std::string values = both_values_words(analysis_, question, other, "another figure of what is given");
+            check.message += ": " + values;
+            difference += (difference.empty() ? "" : "; ") + values;
+        }
+        check.elsewhere = other_figure(other, names_, std::move(difference));
+        if (otherwise) check.mend = otherwise->mend;
+    }
+
+    void told_answer(const numbers::Scalar& told, const scene::Question& question, const Answer& answer) {
+        const std::string said = scene::to_string(question, names_) + ": the answer " + told.text();
         if (!answer.value) {
             out_.push_back(logical_check("answer_holds", CheckState::undecided,
                                          said + " was held against nothing: the value was not derived"));
@@ -162,8 +182,21 @@ private:
         const problem::Grade grade = problem::grade(told, *answer.value);
         Check check = logical_check("answer_holds", by_grade[static_cast<std::size_t>(grade)],
                                     fmt::format("{}; the value that was proved is {}", said, answer.value->text()));
+        check.value = numbers::to_double(told);
+        check.limit = numbers::to_double(*answer.value);
         if (check.state != CheckState::passed) check.mend = "replace it by the value that the figure has";
+        if (check.state == CheckState::failed) tell_whose_answer(check, question, told);
         out_.push_back(std::move(check));
+    }
+
+    /// Another figure of what is given whose value the answer is.
+    void tell_whose_answer(Check& check, const scene::Question& question, const numbers::Scalar& told) const {
+        const auto other = with_value(analysis_, question, told, control_);
+        if (!other) return;
+        const auto otherwise = lying_otherwise(analysis_.scene, own(), scene::points_of(question), *other);
+        check.message += fmt::format("; {} is that of another figure of what is given{}", told.text(),
+                                     otherwise ? ": there " + otherwise->difference : "");
+        check.elsewhere = other_figure(*other, names_, otherwise ? otherwise->difference : std::string());
     }
 
     bool is_asked(const Statement& conclusion) const {
@@ -274,8 +307,7 @@ private:
             return check;
         }
         check.state = CheckState::failed;
-        check.message += ", and is false in another figure of what is given";
-        check.mend = "say in the problem how the points lie, or ask for something else";
+        deny(check, against(*claim.verdict, *other, names_), *other, names_);
         return check;
     }
 

@@ -8,6 +8,7 @@
 #include "workflow/verify/part.h"
 #include "workflow/verify/record.h"
 #include "workflow/verify/smaller_envelope.h"
+#include "workflow/verify/spoken.h"
 #include "workflow/verify/text_spelling.h"
 #include "workflow/verify/texts.h"
 #include "workflow/verify/wrong_steps.h"
@@ -38,7 +39,7 @@ struct Rejected {
 tl::unexpected<Error> whole(const Rejected& rejected, const std::string& why) {
     return fail(Error{ErrorKind::unavailable,
                       "whole_is_smallest",
-                      fmt::format("{} fails ({}): {}", rejected.check.name, rejected.check.message, why),
+                      fmt::format("{}: {}", said_in(rejected.check.message, rejected.scene()), why),
                       {},
                       rejected.problem.place});
 }
@@ -247,7 +248,7 @@ std::vector<std::string> words_of(const Smallest& smallest) {
     for (std::size_t i = 0; i < part.actions.size(); ++i)
         out.push_back(fmt::format("action {}: {}", part.actions[i] + 1, diagnose::text_of(part.sample.scene, i)));
     add_asked(out, part.sample);
-    std::ranges::copy(smallest.steps, std::back_inserter(out));
+    for (const std::string& step : smallest.steps) out.push_back(said_in(step, part.sample.scene));
     return out;
 }
 

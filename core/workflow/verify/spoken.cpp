@@ -1,116 +1,193 @@
 #include "workflow/verify/spoken.h"
 
 #include "base/text.h"
+#include "facts/comparison.h"
+#include "facts/equation.h"
 #include "scene/question.h"
+#include "translate/path_text.h"
 #include "translate/question_text.h"
 #include "translate/say.h"
 #include "workflow/verify/inspect.h"
 
 #include <algorithm>
 #include <array>
-#include <string_view>
+#include <charconv>
+#include <optional>
 #include <utility>
 
 namespace porism::workflow {
 namespace {
 
-/// How a message goes on behind the statement that it is about.
-constexpr std::array<std::string_view, 5> continuations{" is ", " holds", " does not ", " fails", " follows "};
+using facts::Statement;
+using Names = translate::Names;
+using translate::Picture;
 
-/// Where the statement begins: behind "/solver_actions/0, of the solver: ", which says where a claim stands.
-std::size_t behind_origin(std::string_view text) {
-    constexpr std::string_view end_of_origin = ": ";
-    const std::size_t origin = text.rfind(end_of_origin);
-    return origin == std::string_view::npos ? 0 : origin + end_of_origin.size();
+constexpr std::string_view branch_sign = "branch 0 of ";
+
+bool takes(std::string_view& text, std::string_view prefix) {
+    if (!text.starts_with(prefix)) return false;
+    text.remove_prefix(prefix.size());
+    return true;
 }
 
-/// A question in the words of a scene, and where it stands in a text.
-struct AskedIn {
-    scene::Question question;
-    std::size_t begin = 0, end = 0;
-};
+std::string_view first_word(std::string_view text) {
+    return text.substr(0, text.find(' '));
+}
+
+/// It may be an equation or a comparison of amounts whose notation has signs that people do not write.
+bool is_in_notation(std::string_view text) {
+    return text.find_first_of("(*^") != std::string_view::npos &&
+           (text.find('=') != std::string_view::npos || facts::compares(text));
+}
+
+/// Words that stand side by side are products: of amounts nothing is read but what facts::to_string writes.
+std::optional<Statement> statement_in(std::string_view text, Names names) {
+    if (!facts::predicate_by_name(first_word(text)) && !is_in_notation(text)) return std::nullopt;
+    auto parsed = facts::parse_goal(text, names);
+    if (!parsed || parsed->size() != 1) return std::nullopt;
+    const bool of_amounts = parsed->front().compared() != nullptr;
+    if (of_amounts && facts::to_string(parsed->front(), names) != text) return std::nullopt;
+    return std::move(parsed->front());
+}
+
+std::optional<Spoken> spoken_statement(std::string_view text, Names names, Picture picture) {
+    const auto statement = statement_in(text, names);
+    if (!statement) return std::nullopt;
+    const auto points = statement->points();
+    return Spoken{translate::say(*statement, names, picture), {points.begin(), points.end()}};
+}
+
+std::optional<Spoken> spoken_question(std::string_view text, Names names, Picture) {
+    if (!scene::question_by_name(first_word(text))) return std::nullopt;
+    const auto question = scene::parse_question(text, names);
+    if (!question) return std::nullopt;
+    return Spoken{translate::say(*question, names), scene::points_of(*question), !scene::row(question->kind).equation};
+}
+
+std::optional<std::size_t> count_before(std::string_view& text, std::string_view behind) {
+    std::size_t out = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
+    if (error != std::errc{}) return std::nullopt;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return takes(text, behind) ? std::optional(out) : std::nullopt;
+}
+
+/// proof::to_string of a branch, read back.
+std::optional<Spoken> spoken_branch(std::string_view text, Names names, Picture picture) {
+    if (!takes(text, branch_sign)) return std::nullopt;
+    const auto multiple = count_before(text, ": ");
+    if (!multiple || *multiple < 2) return std::nullopt;
+    const bool numbered = takes(text, "equation ");
+    const auto number = numbered ? count_before(text, " of ") : std::nullopt;
+    const auto conclusion = statement_in(text, names);
+    if (!conclusion || numbered != number.has_value()) return std::nullopt;
+    const auto equations = facts::equations(*conclusion);
+    const auto first = std::ranges::find(equations, facts::TableKind::direction, &facts::Equation::table);
+    const std::size_t equation = number ? *number - 1 : static_cast<std::size_t>(first - equations.begin());
+    if (equation >= equations.size()) return std::nullopt;
+    const auto points = conclusion->points();
+    return Spoken{translate::branch_text({*conclusion, equation, static_cast<long>(*multiple)}, names, picture),
+                  {points.begin(), points.end()}};
+}
+
+constexpr std::array readers{&spoken_branch, &spoken_statement, &spoken_question};
+
+bool is_in_word(char c) {
+    return is_letter(c) || is_digit(c) || c == '_' || c == '\'';
+}
+
+bool begins_word(std::string_view text, std::size_t at) {
+    return text[at] != ' ' && (at == 0 || text[at - 1] == ' ' || text[at - 1] == '(' || text[at - 1] == '"');
+}
 
 bool ends_word(std::string_view text, std::size_t at) {
-    return at == text.size() || !(is_letter(text[at]) || is_digit(text[at]));
+    const bool whole = at == text.size() || !is_in_word(text[at]);
+    return whole && (is_in_word(text[at - 1]) || text[at - 1] == ')');
+}
+
+bool may_begin(std::string_view text) {
+    const std::string_view word = first_word(text);
+    return facts::predicate_by_name(word) || scene::question_by_name(word) || text.starts_with(branch_sign) ||
+           is_in_notation(text);
 }
 
 /// The longest one that begins there.
-std::optional<AskedIn> asked_at(std::string_view text, std::size_t begin, std::span<const std::string> names) {
+std::optional<Spoken> spoken_at(std::string_view text, std::size_t begin, Names names, Picture picture) {
     for (std::size_t end = text.size(); end > begin; --end) {
-        if (!ends_word(text, end) || text[end - 1] == ' ') continue;
-        if (auto question = scene::parse_question(text.substr(begin, end - begin), names))
-            return AskedIn{*std::move(question), begin, end};
+        if (!ends_word(text, end)) continue;
+        for (const auto reader : readers)
+            if (auto spoken = reader(text.substr(begin, end - begin), names, picture)) {
+                spoken->begin = begin;
+                spoken->end = end;
+                return spoken;
+            }
     }
     return std::nullopt;
 }
 
-std::optional<AskedIn> asked_in(std::string_view text, std::span<const std::string> names) {
-    for (const scene::QuestionRow& row : scene::question_table()) {
-        const std::string word = std::string(row.name) + " ";
-        for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1))
-            if (at == 0 || text[at - 1] == ' ')
-                if (auto asked = asked_at(text, at, names)) return asked;
-    }
-    return std::nullopt;
-}
-
-/// Of statements that contradict each other each one, "and" between.
-std::optional<std::string> contradiction_said(std::string_view message, std::span<const std::string> names) {
-    constexpr std::string_view end = " contradict each other", between = " and ";
-    if (!message.ends_with(end)) return std::nullopt;
-    std::string out;
-    for (std::string_view rest = message.substr(0, message.size() - end.size()); !rest.empty();) {
-        const std::size_t at = std::min(rest.find(between), rest.size());
-        const auto statements = facts::parse_goal(rest.substr(0, at), names);
-        if (!statements || statements->size() != 1) return std::nullopt;
-        out += (out.empty() ? "" : std::string(between)) + translate::say(statements->front(), names);
-        rest.remove_prefix(std::min(at + between.size(), rest.size()));
-    }
-    return out + std::string(end);
-}
-
-/// "C coincides with A", "D is the point B in every picture": the points by the names that are shown.
-std::optional<std::string> coincidence_said(const std::string& message, const scene::Scene& scene) {
+/// "c coincides with a", "d is the point b in every picture": the points by the names that are shown.
+std::optional<std::string> coincidence_said(std::string_view text, const scene::Scene& scene) {
     for (const std::string_view joint : {" coincides with ", " is the point "}) {
-        const std::size_t at = message.find(joint);
-        if (at == std::string::npos) continue;
-        const std::size_t begin = at + joint.size(), end = std::min(message.find(' ', begin), message.size());
-        const std::string one = message.substr(0, at), other = message.substr(begin, end - begin);
+        const std::size_t at = text.find(joint);
+        if (at == std::string_view::npos) continue;
+        const std::size_t begin = at + joint.size(), end = std::min(text.find(' ', begin), text.size());
+        const std::string one(text.substr(0, at)), other(text.substr(begin, end - begin));
         if (!scene.find(one) || !scene.find(other)) continue;
-        return scene::display_name(one) + std::string(joint) + scene::display_name(other) + message.substr(end);
+        return scene::display_name(one) + std::string(joint) + scene::display_name(other) +
+               std::string(text.substr(end));
     }
     return std::nullopt;
 }
 
-CheckWords without_statement(const std::string& message, const scene::Scene& scene) {
-    const auto names = scene.names();
-    if (auto said = contradiction_said(message, names)) return {{}, *std::move(said)};
-    if (auto said = coincidence_said(message, scene)) return {{}, *std::move(said)};
-    const auto asked = asked_in(message, names);
-    if (!asked) return {{}, message};
-    const std::string about = translate::say(asked->question, names);
-    return {about, message.substr(0, asked->begin) + about + message.substr(asked->end)};
+std::string with_each_said(std::string_view text, const std::vector<Spoken>& all, const scene::Scene& scene) {
+    if (all.empty()) return coincidence_said(text, scene).value_or(std::string(text));
+    std::string out;
+    std::size_t from = 0;
+    for (const Spoken& one : all) {
+        out += text.substr(from, one.begin - from);
+        out += one.said;
+        from = one.end;
+    }
+    return out += text.substr(from);
+}
+
+/// At the beginning of a message, or behind what says where a claim stands ("proof [003] by r64: ").
+bool leads(const Spoken& one, std::string_view message) {
+    return one.begin == 0 || message.substr(0, one.begin).ends_with(": ");
 }
 
 } // namespace
 
-std::optional<Spoken> spoken_of(const problem::Check& check, const scene::Scene& scene) {
-    const std::string_view message = check.message;
-    for (const std::string_view next : continuations) {
-        const std::size_t end = message.find(next);
-        if (end == std::string::npos) continue;
-        const std::size_t begin = behind_origin(message.substr(0, end));
-        auto statements = facts::parse_goal(message.substr(begin, end - begin), scene.names());
-        if (statements && statements->size() == 1) return Spoken{std::move(statements->front()), begin, end};
+std::vector<Spoken> spoken_in(std::string_view text, const scene::Scene& scene, Picture picture) {
+    std::vector<Spoken> out;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (!begins_word(text, at) || !may_begin(text.substr(at))) continue;
+        auto spoken = spoken_at(text, at, scene.names(), picture);
+        if (!spoken) continue;
+        at = spoken->end - 1;
+        out.push_back(*std::move(spoken));
     }
-    return std::nullopt;
+    return out;
 }
 
-CheckWords words_of(const problem::Check& check, const scene::Scene& scene) {
-    const auto found = spoken_of(check, scene);
-    if (!found) return without_statement(check.message, scene);
-    const std::string about = translate::say(found->statement, scene.names());
-    return {about, check.message.substr(0, found->begin) + about + check.message.substr(found->end)};
+std::string said_in(std::string_view text, const scene::Scene& scene, Picture picture) {
+    return with_each_said(text, spoken_in(text, scene, picture), scene);
+}
+
+CheckWords words_of(const problem::Check& check, const scene::Scene& scene, Picture picture) {
+    const auto all = spoken_in(check.message, scene, picture);
+    CheckWords out{{}, with_each_said(check.message, all, scene), said_in(check.mend, scene, picture), {}, false};
+    auto one = std::ranges::find_if(all, [&](const Spoken& each) { return leads(each, check.message); });
+    if (one == all.end()) return out;
+    out.about = one->said;
+    out.asks_value = one->asks_value;
+    constexpr std::string_view beside = " and ";
+    for (std::size_t from = one->begin; one != all.end(); ++one) {
+        if (one->begin != from && check.message.substr(from, one->begin - from) != beside) break;
+        out.points.insert(out.points.end(), one->points.begin(), one->points.end());
+        from = one->end;
+    }
+    return out;
 }
 
 } // namespace porism::workflow

@@ -2,6 +2,9 @@
 #include "workflow/verify/inspect.h"
 
 #include "diagram/diagram.h"
+#include "workflow/verify/diagnose.h"
+#include "workflow/verify/spoken.h"
+#include "workflow/verify/verification.h"
 
 #include <gtest/gtest.h>
 
@@ -28,6 +31,12 @@ std::vector<std::string> names_of(const LoadedProblem& problem, const std::vecto
 const std::string false_goal = "a b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? cong d b d c";
 const std::string coincidence =
     "a@0_1 b@-1_0 c@1_0 = triangle a b c; d = foot d a b c; m = midpoint m b c ? perp a d b d";
+
+std::optional<CounterPicture> counter_of(const LoadedProblem& sample) {
+    const auto verdict = verify(sample);
+    EXPECT_TRUE(verdict);
+    return verdict ? counter_picture(sample, *verdict) : std::nullopt;
+}
 
 TEST(Inspect, EveryCheckHasThePointsThatItBlames) {
     const LoadedProblem sample = problem(false_goal);
@@ -112,6 +121,45 @@ TEST(Inspect, AQuestionIsSaidAsPeopleWriteIt) {
     EXPECT_EQ(words("c is the point b in every picture").message, "C is the point B in every picture");
     EXPECT_EQ(words("lconst a b 4 follows from what else is stated, by a proof").message,
               "AB = 4 follows from what else is stated, by a proof");
+}
+
+TEST(Inspect, ConditionsAreSaidAsPeopleWriteThem) {
+    const LoadedProblem sample = problem("a b c = triangle a b c; d = foot d a b c");
+    problem::Check check{"logical", "goal_proved"};
+    check.message = "perp a d b c is proved in 3 steps, each checked again, if obtuse_angle a b c; ncoll a b c; "
+                    "branch 0 of 2: para a d b c";
+    check.mend = "state besides that acute_angle a b c";
+    const CheckWords words = words_of(check, sample.document->scene);
+    EXPECT_EQ(words.about, "AD ⊥ BC");
+    EXPECT_EQ(words.points.size(), 4U) << "not those of the conditions";
+    EXPECT_EQ(words.message, "AD ⊥ BC is proved in 3 steps, each checked again, if ∠ABC > 90°; A, B and C do not lie "
+                             "on one line; the angle between AD and BC is 0°, not 90°");
+    EXPECT_EQ(words.mend, "state besides that ∠ABC < 90°");
+}
+
+TEST(Inspect, AContradictionBlamesThePointsOfAllItsStatements) {
+    const LoadedProblem sample = problem("a b c = triangle a b c; d = foot d a b c");
+    problem::Check check{"logical", "givens_consistent"};
+    check.message = "cong a b a c and lconst b d 4 contradict each other";
+    EXPECT_EQ(words_of(check, sample.document->scene).points.size(), 6U);
+}
+
+TEST(Inspect, WordsThatAreNoStatementStayAsTheyAre) {
+    const LoadedProblem sample = problem("a b c = triangle a b c");
+    for (const char* text : {"the text says AM = 2.5, and M is no point of the figure", "a sum of 3 (of 4) is 1 = 2",
+                             "coll a b x is no statement", "angle a b c"})
+        EXPECT_EQ(said_in(text, sample.document->scene), text);
+}
+
+TEST(Inspect, WhatAGivenIsRedundantUnderIsSaidAsPeopleWriteIt) {
+    const auto needs = needs_of(problem("a b c = triangle a b c; d = foot d a b c; e = foot e b a c; f = foot f c a b; "
+                                        "h = on_line h a d, on_line h b e ? perp c h a b"));
+    ASSERT_TRUE(needs) << to_string(needs.error());
+    for (const diagnose::GivenNeed& need : needs->needs) {
+        const std::string words = words_of(need, needs->sample);
+        for (const char* raw : {"coll ", "perp ", "diff ", "_angle"})
+            EXPECT_EQ(words.find(raw), std::string::npos) << words;
+    }
 }
 
 TEST(Inspect, AnActionOfAMendIsSaidAsPeopleWriteIt) {
@@ -202,9 +250,11 @@ TEST(Inspect, AGivenThatOneOfTwoGoalsNeedsIsNeeded) {
 }
 
 TEST(Inspect, ACounterPictureFailsTheGoal) {
-    const auto counter = counter_picture(problem(false_goal));
+    const auto counter = counter_of(problem(false_goal));
     ASSERT_TRUE(counter);
-    EXPECT_EQ(counter->goal, 0U);
+    EXPECT_EQ(counter->about, "BD = CD");
+    EXPECT_FALSE(counter->value);
+    EXPECT_TRUE(counter->difference.starts_with("BD = ")) << counter->difference;
     ASSERT_TRUE(counter->shown.figure);
     const auto& points = counter->shown.figure->scene_picture.points;
     const auto at = [&](const char* name) { return points[counter->shown.document.scene.find(name)->index()]; };
@@ -212,8 +262,51 @@ TEST(Inspect, ACounterPictureFailsTheGoal) {
         return std::hypot(at(a).x - at(b).x, at(a).y - at(b).y);
     };
     EXPECT_GT(std::abs(distance("d", "b") - distance("d", "c")), 1e-3);
-    EXPECT_FALSE(counter_picture(problem("a b c = triangle a b c; d = foot d a b c ? perp a d b d")));
-    EXPECT_FALSE(counter_picture(problem(coincidence))) << "it has no figure";
+    EXPECT_FALSE(counter_of(problem("a b c = triangle a b c; d = foot d a b c ? perp a d b d")));
+    EXPECT_FALSE(counter_of(problem(coincidence))) << "it has no figure";
+}
+
+/// Two sides and an angle that does not lie between them make two triangles.
+const std::string two_triangles = R"json({"problem": "", "givens": [], "goal": "Prove BC = EG", "answer": "",
+    "comment": "", "actions": [
+    {"op": "AddPoint", "type": "Free", "args": ["A"]}, {"op": "AddPoint", "type": "Free", "args": ["B"]},
+    {"op": "AddPoint", "type": "Free", "args": ["C"]}, {"op": "AddPoint", "type": "Free", "args": ["D"]},
+    {"op": "AddPoint", "type": "Free", "args": ["E"]}, {"op": "AddPoint", "type": "Free", "args": ["G"]},
+    {"op": "AddTriangle", "type": "ByPoints", "args": ["T", "A", "B", "C"]},
+    {"op": "AddTriangle", "type": "ByPoints", "args": ["S", "D", "E", "G"]},
+    {"op": "AddEdge", "type": "EqualLength", "args": ["AB", "DE"]},
+    {"op": "AddEdge", "type": "EqualLength", "args": ["AC", "DG"]},
+    {"op": "AddEdge", "type": "EqualAngle", "args": ["∠ABC", "∠DEG"]}]})json";
+
+TEST(Inspect, AFigureOfTheGivensThatDeniesAGoalIsShownWithWhatTellsIt) {
+    const auto counter = counter_of(problem(two_triangles));
+    ASSERT_TRUE(counter);
+    EXPECT_EQ(counter->whose, PictureOf::givens);
+    EXPECT_EQ(counter->about, "BC = EG");
+    EXPECT_FALSE(counter->difference.empty());
+    const auto& points = counter->shown.figure->scene_picture.points;
+    EXPECT_GT(std::abs(std::hypot(points[1].x - points[2].x, points[1].y - points[2].y) -
+                       std::hypot(points[4].x - points[5].x, points[4].y - points[5].y)),
+              1e-3);
+}
+
+TEST(Inspect, ABranchInWhichAValueIsAnotherIsNamedAndShown) {
+    const auto counter = counter_of(problem("a = free a; b = free b; c = on_circle c a b, on_circle c b a; "
+                                            "d = on_tline d b b c, on_circle d b c ? rcompute a d a b"));
+    ASSERT_TRUE(counter);
+    EXPECT_EQ(counter->whose, PictureOf::givens);
+    EXPECT_TRUE(counter->value);
+    EXPECT_EQ(counter->about, "the ratio AD : AB");
+    EXPECT_TRUE(counter->difference.starts_with("the figure with ")) << counter->difference;
+    EXPECT_NE(counter->difference.find("; the ratio AD : AB is "), std::string::npos) << counter->difference;
+}
+
+TEST(Inspect, AValueThatPicturesDifferInIsShownInTwo) {
+    const auto counter = counter_of(problem("a b c = triangle a b c ? rcompute a b a c"));
+    ASSERT_TRUE(counter);
+    EXPECT_EQ(counter->whose, PictureOf::branch);
+    EXPECT_TRUE(counter->value);
+    EXPECT_NE(counter->difference.find(" in the picture of the scene itself"), std::string::npos);
 }
 
 TEST(Inspect, EveryMendIsAcceptedAndDrawn) {

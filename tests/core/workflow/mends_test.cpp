@@ -96,7 +96,7 @@ TEST(Mends, AMissingGivenIsNamedAmongTheNeeds) {
     EXPECT_TRUE(needs->needs.empty());
     ASSERT_EQ(needs->missing.size(), 1U);
     const std::string words = words_of(needs->missing.front(), needs->sample);
-    EXPECT_TRUE(words.starts_with("missing    cong a b a c  for perp a m b c: ")) << words;
+    EXPECT_TRUE(words.starts_with("missing    AB = AC  for AM ⊥ BC: ")) << words;
 }
 
 Result<Renamed> renamed_in(const std::string& text, std::size_t number = 0) {

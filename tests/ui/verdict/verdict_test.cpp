@@ -211,6 +211,50 @@ private Q_SLOTS:
         }
     }
 
+    void a_figure_of_the_givens_that_denies_the_goal_is_shown_with_what_tells_it() {
+        Desk desk;
+        QVERIFY(desk.open_text(
+            R"json({"problem": "", "givens": [], "goal": "Prove BC = EG", "answer": "yes", "comment": "", "actions": [
+            {"op": "AddPoint", "type": "Free", "args": ["A"]}, {"op": "AddPoint", "type": "Free", "args": ["B"]},
+            {"op": "AddPoint", "type": "Free", "args": ["C"]}, {"op": "AddPoint", "type": "Free", "args": ["D"]},
+            {"op": "AddPoint", "type": "Free", "args": ["E"]}, {"op": "AddPoint", "type": "Free", "args": ["G"]},
+            {"op": "AddTriangle", "type": "ByPoints", "args": ["T", "A", "B", "C"]},
+            {"op": "AddTriangle", "type": "ByPoints", "args": ["S", "D", "E", "G"]},
+            {"op": "AddEdge", "type": "EqualLength", "args": ["AB", "DE"]},
+            {"op": "AddEdge", "type": "EqualLength", "args": ["AC", "DG"]},
+            {"op": "AddEdge", "type": "EqualAngle", "args": ["∠ABC", "∠DEG"]}]})json"));
+        QVERIFY(desk.verified());
+        desk.remedies->setCurrentIndex(2);
+        QVERIFY(desk.remedies->currentWidget()->findChild<FigureView*>()->has_figure());
+        const QString words = desk.remedies->currentWidget()->findChild<QLabel*>()->text();
+        QVERIFY2(words.startsWith(QStringLiteral("Another figure of what is given, in which this is false: BC = EG.")),
+                 qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("What tells it from the figure of the scene: ")), qPrintable(words));
+    }
+
+    void a_branch_in_which_the_value_is_another_is_named_and_shown() {
+        Desk desk;
+        QVERIFY(desk.open_text("one\na = free a; b = free b; c = on_circle c a b, on_circle c b a; "
+                               "d = on_tline d b b c, on_circle d b c ? rcompute a d a b\n"));
+        QVERIFY(desk.verified());
+        desk.remedies->setCurrentIndex(2);
+        QVERIFY(desk.remedies->currentWidget()->findChild<FigureView*>()->has_figure());
+        const QString words = desk.remedies->currentWidget()->findChild<QLabel*>()->text();
+        QVERIFY2(words.contains(QStringLiteral("another value: the ratio AD : AB.")), qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("the figure with ABC ")), qPrintable(words));
+    }
+
+    void a_statement_is_named_as_the_action_of_its_check() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, QStringLiteral("a = free a; b = free b; c = free c")));
+        QVERIFY(desk.session.state_text(QStringLiteral("AB = AC")));
+        QVERIFY(desk.verified());
+        QStringList actions;
+        for (int row = 0; row < desk.model->rowCount(); ++row)
+            actions += desk.model->index(row, static_cast<int>(CheckColumn::action)).data().toString();
+        QVERIFY2(actions.contains(QStringLiteral("4. AB = AC")), qPrintable(actions.join('\n')));
+    }
+
     void a_wrong_answer_is_rejected_and_mended_by_a_key() {
         Desk desk;
         QVERIFY(desk.open_text(

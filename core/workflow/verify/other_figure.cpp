@@ -1,0 +1,133 @@
+#include "workflow/verify/other_figure.h"
+
+#include "facts/truth.h"
+#include "workflow/solve/denials.h"
+#include "workflow/solve/other_pictures.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace porism::workflow {
+namespace {
+
+using facts::Predicate;
+using facts::Statement;
+
+std::optional<std::string> seen_denial(const std::vector<Statement>& denials, const diagram::Picture& other,
+                                       std::span<const std::string> names) {
+    for (const Statement& denial : denials)
+        if (facts::seen(denial, other.points, {}, other.letters)) return facts::to_string(denial, names);
+    return std::nullopt;
+}
+
+constexpr const char* say_how_points_lie = "say in the problem how the points lie";
+
+std::string mend_stating(const Statement& order, std::span<const std::string> names) {
+    return "state besides that " + facts::to_string(order, names);
+}
+
+/// What holds in place of an order.
+Otherwise in_its_place(const std::string& there, const Statement& order, std::span<const std::string> names) {
+    return {there + "; in the scene's own figure " + facts::to_string(order, names), mend_stating(order, names)};
+}
+
+/// Two orders of which points have one or the other.
+struct Alternative {
+    Predicate one, other;
+    std::size_t points;
+};
+constexpr std::array alternatives{Alternative{Predicate::acute_angle, Predicate::obtuse_angle, 3},
+                                  Alternative{Predicate::same_side_of, Predicate::apart_by, 4}};
+
+/// Every choice of so many different ones, in every order, until one is taken.
+template<class Take>
+bool each_choice(std::span<const PointId> from, std::size_t count, std::vector<PointId>& chosen, const Take& take) {
+    if (chosen.size() == count) return take(chosen);
+    for (const PointId point : from) {
+        if (std::ranges::find(chosen, point) != chosen.end()) continue;
+        chosen.push_back(point);
+        if (each_choice(from, count, chosen, take)) return true;
+        chosen.pop_back();
+    }
+    return false;
+}
+
+std::optional<Otherwise> among(std::span<const PointId> points, const diagram::Picture& own,
+                               const diagram::Picture& other, std::span<const std::string> names) {
+    std::optional<Otherwise> out;
+    const auto tells = [&](Predicate here, Predicate there, std::span<const PointId> of) {
+        const auto order = facts::make(here, of), denial = facts::make(there, of);
+        if (!order || !denial || !facts::seen(*order, own.points) || !facts::seen(*denial, other.points)) return false;
+        out = in_its_place(facts::to_string(*denial, names), *order, names);
+        return true;
+    };
+    for (const Alternative& row : alternatives) {
+        std::vector<PointId> chosen;
+        const auto take = [&](std::span<const PointId> of) {
+            return tells(row.one, row.other, of) || tells(row.other, row.one, of);
+        };
+        if (each_choice(points, row.points, chosen, take)) return out;
+    }
+    return out;
+}
+
+} // namespace
+
+std::optional<Otherwise> against(const verify::ProofVerdict& proof, const diagram::Picture& other,
+                                 std::span<const std::string> names) {
+    for (const verify::ProofVerdict::Condition& condition : proof.conditions) {
+        if (condition.guaranteed) continue;
+        const auto there = seen_denial(denials(condition), other, names);
+        if (there && condition.branch()) return Otherwise{*there, say_how_points_lie};
+        if (there) return in_its_place(*there, condition.statement, names);
+    }
+    return std::nullopt;
+}
+
+std::optional<Otherwise> against(const Statement& order, const diagram::Picture& other,
+                                 std::span<const std::string> names) {
+    auto there = seen_denial(denials(order), other, names);
+    return there ? std::optional(Otherwise{*std::move(there), mend_stating(order, names)}) : std::nullopt;
+}
+
+std::optional<Otherwise> lying_otherwise(const scene::Scene& scene, const diagram::Picture& own,
+                                         std::span<const PointId> points, const diagram::Picture& other) {
+    constexpr std::size_t most_points = 8;
+    std::vector<PointId> all(points.begin(), points.end());
+    if (auto of_these = among(all, own, other, scene.names())) return of_these;
+    for (std::size_t i = 0; i < scene.point_count() && all.size() < most_points; ++i)
+        if (std::ranges::find(all, PointId(i)) == all.end()) all.emplace_back(i);
+    return among(all, own, other, scene.names());
+}
+
+std::optional<diagram::Picture> with_value(const Analysis& analysis, const scene::Question& question,
+                                           const numbers::Scalar& value, const Control& control) {
+    constexpr OtherDraws draws{4, 16, 8};
+    constexpr double same = 1e-9;
+    const double wanted = numbers::to_double(value);
+    for (diagram::Picture& picture : other_pictures(analysis.scene, *analysis.diagram, draws, control)) {
+        const double here = scene::as_counted(question, scene::value_in(question, picture.points, picture.letters));
+        if (std::abs(here - wanted) <= same * std::max(1.0, std::abs(wanted))) return std::move(picture);
+    }
+    return std::nullopt;
+}
+
+void deny(problem::Check& check, const std::optional<Otherwise>& otherwise, const diagram::Picture& other,
+          std::span<const std::string> names) {
+    check.message += ", and is false in another figure of what is given";
+    if (otherwise) check.message += ": there " + otherwise->difference;
+    check.mend = otherwise ? otherwise->mend : say_how_points_lie;
+    check.elsewhere = other_figure(other, names, otherwise ? otherwise->difference : std::string());
+}
+
+problem::OtherFigure other_figure(const diagram::Picture& other, std::span<const std::string> names,
+                                  std::string difference) {
+    problem::OtherFigure out;
+    for (std::size_t i = 0; i < other.points.size(); ++i) out.points[names[i]] = {other.points[i].x, other.points[i].y};
+    out.difference = std::move(difference);
+    return out;
+}
+
+} // namespace porism::workflow

@@ -1,0 +1,43 @@
+// Another figure of what is given, as a check carries it: its points, and what tells it from the scene's own.
+#pragma once
+
+#include "diagram/diagram.h"
+#include "problem/verdict.h"
+#include "verify/proofcheck.h"
+#include "workflow/solve/analyse.h"
+
+#include <optional>
+#include <span>
+#include <string>
+
+namespace porism::workflow {
+
+/// How points lie in another figure, and what leaves it out.
+struct Otherwise {
+    std::string difference; ///< "obtuse_angle a q p; in the scene's own figure acute_angle a q p"
+    std::string mend;       ///< "state besides that acute_angle a q p"
+};
+/// The first condition of a proof that fails in the picture; empty where none does that can be told.
+std::optional<Otherwise> against(const verify::ProofVerdict& proof, const diagram::Picture& other,
+                                 std::span<const std::string> names);
+/// The same of one order.
+std::optional<Otherwise> against(const facts::Statement& order, const diagram::Picture& other,
+                                 std::span<const std::string> names);
+/// The first kind of an angle, or side of a line, that the picture does not share with the scene's own: of these
+/// points, else of others of the scene.
+std::optional<Otherwise> lying_otherwise(const scene::Scene& scene, const diagram::Picture& own,
+                                         std::span<const PointId> points, const diagram::Picture& other);
+
+/// A figure of the scene in other branches, or with its points in another order, in which a question has this value as
+/// people count it. Empty where none of a bounded number is such a one.
+std::optional<diagram::Picture> with_value(const Analysis& analysis, const scene::Question& question,
+                                           const numbers::Scalar& value, const Control& control = {});
+
+/// Tells of a check that the picture denies it, and how the points lie there.
+void deny(problem::Check& check, const std::optional<Otherwise>& otherwise, const diagram::Picture& other,
+          std::span<const std::string> names);
+
+problem::OtherFigure other_figure(const diagram::Picture& other, std::span<const std::string> names,
+                                  std::string difference);
+
+} // namespace porism::workflow
