@@ -18,8 +18,11 @@
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QStyle>
+#include <QtWidgets/QStyleOptionFrame>
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
+#include <array>
 #include <utility>
 
 namespace porism::ui {
@@ -50,6 +53,24 @@ bool is_a_clause(const QString& line, const Error& error) {
     return line.contains(word_and_inputs) || (behind && error.code != "unknown_construction");
 }
 
+/// What may be typed, the most that is told first.
+constexpr std::array examples{
+    QT_TRANSLATE_NOOP("porism::ui::CommandBar",
+                      "d = foot d a b c  or  state AB = 5  or  ? perp a d b c  or  compute length a b  (/)"),
+    QT_TRANSLATE_NOOP("porism::ui::CommandBar", "d = foot d a b c  or  state AB = 5  or  ? perp a d b c  (/)"),
+    QT_TRANSLATE_NOOP("porism::ui::CommandBar", "d = foot d a b c  or  ? perp a d b c  (/)"),
+    QT_TRANSLATE_NOOP("porism::ui::CommandBar", "d = foot d a b c  (/)"),
+};
+
+/// How wide a text may be that the line shows whole.
+int room_in(const QLineEdit& line) {
+    constexpr int beside_text = 2; // on each side, by QLineEdit
+    QStyleOptionFrame option;
+    option.initFrom(&line);
+    const QRect inside = line.style()->subElementRect(QStyle::SE_LineEditContents, &option, &line);
+    return inside.width() - line.textMargins().left() - line.textMargins().right() - 2 * beside_text;
+}
+
 /// The line without the word or the sign that says what it is for.
 QString bare(const QString& line) {
     if (const auto stated = stated_by(line)) return *stated;
@@ -62,8 +83,6 @@ QString bare(const QString& line) {
 CommandBar::CommandBar(Session& session, QWidget* parent)
     : QFrame(parent), session_(session), line_(new QLineEdit), below_(new QLabel) {
     setProperty("look", "panel");
-    line_->setPlaceholderText(
-        tr("d = foot d a b c  or  state AB = 5  or  ? perp a d b c  or  compute length a b  (/)"));
     line_->setAccessibleName(tr("Command line"));
     line_->setFont(mono(font()));
     line_->setFrame(false);
@@ -261,7 +280,17 @@ bool CommandBar::complete() {
     return true;
 }
 
+// The longest that fits; where none does, the shortest.
+void CommandBar::show_example() {
+    const int room = room_in(*line_);
+    for (const char* example : examples) {
+        line_->setPlaceholderText(tr(example));
+        if (line_->fontMetrics().horizontalAdvance(line_->placeholderText()) <= room) return;
+    }
+}
+
 bool CommandBar::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange) show_example();
     if (event->type() != QEvent::KeyPress) return QFrame::eventFilter(watched, event);
     switch (static_cast<QKeyEvent*>(event)->key()) {
     case Qt::Key_Escape:

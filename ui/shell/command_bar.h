@@ -51,6 +51,7 @@ private:
     Status read(const QString& line, int& before);
     Status told_what_it_lacks(const QString& line, Error error) const;
     void show_below();
+    void show_example();
     void show_error(const QString& text, int column);
     static std::optional<QString> help_at(const QString& line, int cursor);
     void mark(int column);

@@ -8,6 +8,7 @@
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QMenuBar>
+#include <algorithm>
 
 using namespace porism;
 using namespace porism::ui;
@@ -65,6 +66,22 @@ struct Desk {
 class TypingTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void the_longest_example_that_fits_stands_in_the_empty_line() {
+        Desk desk;
+        QVERIFY(desk.ready());
+        qsizetype shortest = 1000, longest = 0;
+        for (const int width : {1600, 1000, 700, 500, 400, 320, 240}) {
+            desk.line->resize(width, desk.line->height());
+            const QString example = desk.line->placeholderText();
+            QVERIFY2(desk.line->fontMetrics().horizontalAdvance(example) < width, qPrintable(example));
+            QVERIFY2(example.endsWith(QStringLiteral("(/)")), qPrintable(example));
+            shortest = std::min(shortest, example.size());
+            longest = std::max(longest, example.size());
+        }
+        QVERIFY(shortest < 40);
+        QVERIFY(longest > 70);
+    }
+
     void init() { QSettings().clear(); }
 
     void a_statement_is_typed_behind_its_word_data() {
