@@ -55,6 +55,9 @@ QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QSpinBox, QComboBox {
 QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QTextBrowser:focus, QSpinBox:focus, QComboBox:focus {
   border-color: @accent; }
 QComboBox::drop-down { border: none; width: 22px; }
+QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @muted; border-radius: 3px; background: @surface; }
+QCheckBox::indicator:checked { border-color: @accent; image: url(:/icons/check-blue.svg); }
+QCheckBox::indicator:disabled { border-color: @faint; }
 QComboBox::down-arrow { image: url(:/icons/down-grey.svg); width: 14px; height: 14px; }
 QLineEdit[look="bare"] { border: none; background: transparent; padding: 4px 2px; }
 QAbstractItemView { background: @surface; color: @ink; border: 2px solid transparent; border-radius: 6px; outline: none; }
