@@ -87,6 +87,20 @@ private:
         corners.insert(corners.begin(), std::move(id));
         add("AddQuadrilateral", type, std::move(corners));
     }
+    /// Where none of these corners is there.
+    void add_triangle(Names corners) {
+        Names sorted = corners;
+        std::ranges::sort(sorted);
+        if (!triangles_.insert(std::move(sorted)).second) return;
+        corners.insert(corners.begin(), triangle_id(corners));
+        add("AddTriangle", "ByPoints", std::move(corners));
+    }
+    bool is_triangle_there(const Together& said) const {
+        Names corners;
+        for (const char letter : said.triangle) corners.push_back(name(said.points.at(letter)));
+        std::ranges::sort(corners);
+        return corners.empty() || triangles_.contains(corners);
+    }
     void add_free(const scene::Action& action) {
         for (const PointId point : action.outputs) add("AddPoint", "Free", {name(point)});
     }
@@ -98,6 +112,7 @@ private:
     const bool placed_; ///< its places tell which branch is meant
     Names names_;
     std::set<std::string> ids_;     ///< of quadrilaterals
+    std::set<Names> triangles_;     ///< corners, sorted
     std::set<std::size_t> written_; ///< actions that were written with others before them
     Envelope out_;
 };
@@ -181,13 +196,19 @@ Lettered Writer::letters_of(const scene::Action& action, const scene::Use& use) 
 Status Writer::write_use(const scene::Action& action, const scene::Use& use) {
     const scene::Construction& row = scene::construction(use.construction);
     if (const Told* const told = told_of(row.name)) {
-        write_edges(told->edges, letters_of(action, use));
+        const Lettered named = letters_of(action, use);
+        Names corners;
+        for (const char letter : told->triangle) corners.push_back(named(letter));
+        if (!corners.empty()) add_triangle(std::move(corners));
+        write_edges(told->edges, named);
         return {};
     }
     scene::Action one;
     one.outputs = action.outputs;
     one.uses = {use};
-    const auto statements = scene::as_statements(one);
+    auto statements = scene::as_statements(one);
+    // Which way they turn, or which circle is meant, is told by the places.
+    if (!statements && placed_) statements = scene::instantiate(row.gives, action.outputs, use);
     if (!statements) return unsayable("VeriGeo has no action for the construction " + row.name);
     for (const facts::Statement& statement : *statements) {
         // AddTriangle says it.
@@ -238,11 +259,7 @@ Status Writer::write_construction(const scene::Action& made) {
     const bool triangle = is_triangle(row);
     add_free(action);
     if (auto ok = write_places(action); !ok) return ok;
-    if (triangle) {
-        Names corners = names_of(action.outputs);
-        corners.insert(corners.begin(), triangle_id(corners));
-        add("AddTriangle", "ByPoints", std::move(corners));
-    }
+    if (triangle) add_triangle(names_of(action.outputs));
     for (const scene::Use& use : action.uses)
         if (auto ok = write_use(action, use); !ok) return ok;
     return {};
@@ -267,7 +284,7 @@ void Writer::write_together(std::size_t index) {
     if (const auto shape = shape_of(stated)) {
         add_quadrilateral(shape->type, names_of(shape->corners));
         for (std::size_t i = 0; i < shape->statements; ++i) written_.insert(index + i);
-    } else if (const auto said = said_together(stated)) {
+    } else if (const auto said = said_together(stated); said && is_triangle_there(*said)) {
         write_edges(said->edges, [&](char letter) { return name(said->points.at(letter)); });
         for (const std::size_t i : said->statements) written_.insert(index + i);
     }
@@ -275,8 +292,13 @@ void Writer::write_together(std::size_t index) {
 
 Status Writer::write(std::size_t index) {
     const scene::Action& action = scene_.actions()[index];
-    if (action.states) return write_statement(*action.states);
-    return write_construction(action);
+    if (!action.states) return write_construction(action);
+    if (action.states->predicate() == facts::Predicate::ncoll) {
+        Names corners = names_of(action.states->points());
+        std::ranges::sort(corners);
+        triangles_.insert(std::move(corners));
+    }
+    return write_statement(*action.states);
 }
 
 Result<Envelope> Writer::write(const scene::SceneAndGoals& content) {

@@ -9,6 +9,7 @@ namespace {
 struct Combined {
     std::string_view statements; ///< over a, b, c and x, all of which the first one names
     std::string_view edges;
+    std::string_view triangle = {};
 };
 constexpr std::array combined = {
     // The incentre is on two bisectors, as rays.
@@ -17,7 +18,7 @@ constexpr std::array combined = {
              "AngleBisector;@ax;#bac|AngleBisector;@bx;#cba"},
     Combined{"eqangle b a b x b x b c, apart_by a c b x, acute_angle a b x", "AngleBisector;@bx;#abc"},
     // Both rays of the inner bisector, and no other line.
-    Combined{"eqangle b a b x b x b c, apart_by a c b x", "EqualAngle;#abx;#xbc"},
+    Combined{"eqangle b a b x b x b c, apart_by a c b x", "EqualAngle;#abx;#xbc", "abc"},
 };
 constexpr std::array<char, 4> letters = {'a', 'b', 'c', 'x'};
 
@@ -49,7 +50,7 @@ std::optional<Together> said_together(std::span<const facts::Statement> statemen
         do {
             auto found = places(patterns, points, statements);
             if (!found || found->front() != 0) continue;
-            Together together{row.edges, {}, *std::move(found)};
+            Together together{row.edges, row.triangle, {}, *std::move(found)};
             for (std::size_t i = 0; i < letters.size(); ++i) together.points[letters[i]] = points[i];
             return together;
         } while (std::ranges::next_permutation(points).found);

@@ -12,7 +12,8 @@
 namespace porism::verigeo {
 
 struct Together {
-    std::string_view edges; ///< type, then arguments over letters; several edges are parted by | (from_scene.cpp)
+    std::string_view edges;    ///< type, then arguments over letters; several edges are parted by | (from_scene.cpp)
+    std::string_view triangle; ///< three points that must be known not to be on one line, or none
     std::map<char, PointId> points;
     std::vector<std::size_t> statements; ///< which of the list they say; the first is one of them
 };

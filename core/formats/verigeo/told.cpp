@@ -65,7 +65,7 @@ constexpr std::array told_by_edges = {
     Told{"between", "PointOnSegment;%c;@ab"},
     Told{"on_opline", "PointOnSegment;%a;@bx"},
     // Both rays of the inner bisector, and no other line.
-    Told{"angle_bisector", "EqualAngle;#abx;#xbc"},
+    Told{"angle_bisector", "EqualAngle;#abx;#xbc", "abc"},
     Told{"incenter", "AngleBisector;@ax;#bac|AngleBisector;@bx;#cba|AngleBisector;@cx;#acb"},
     Told{"incenter2", "AngleBisector;@ai;#bac|AngleBisector;@bi;#cba|AngleBisector;@ci;#acb|"
                       "PointOnLine;%x;@bc|Perpendicular;@ix;@bc|PointOnLine;%y;@ca|Perpendicular;@iy;@ca|"

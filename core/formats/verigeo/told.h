@@ -30,6 +30,8 @@ const Opened* opened_of(facts::Predicate predicate);
 struct Told {
     std::string_view construction;
     std::string_view edges; ///< type, then arguments; several edges are parted by |
+    /// What the row needs and other figures that satisfy the edges fail: three points that are not on one line.
+    std::string_view triangle = {};
 };
 /// Null where the construction is told by what it gives, or not at all.
 const Told* told_of(std::string_view construction);

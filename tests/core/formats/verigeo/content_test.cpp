@@ -474,9 +474,15 @@ TEST(FromScene, QuadrilateralsComeBack) {
 TEST(FromScene, WhatIsSaidTogetherIsWritten) {
     using Statements = std::vector<std::string>;
     const std::pair<Statements, Texts> samples[] = {
-        {{"eqangle b a b x b x b c", "apart_by a c b x"}, {"EqualAngle ANG_ABX ANG_CBX"}},
-        {{"eqangle b a b x b x b c", "coll x a c", "apart_by a c b x"},
-         {"EqualAngle ANG_ABX ANG_CBX", "Collinear A C X"}},
+        {{"ncoll a b c", "eqangle b a b x b x b c", "apart_by a c b x"},
+         {"ExprConstraint Area(A,B,C) != 0", "EqualAngle ANG_ABX ANG_CBX"}},
+        // Of points on one line angles would be equal anyway.
+        {{"eqangle b a b x b x b c", "apart_by a c b x"},
+         {"ExprConstraint Cross(Vector(A,B),Vector(B,X))*Dot(Vector(B,X),Vector(B,C)) = "
+          "Dot(Vector(A,B),Vector(B,X))*Cross(Vector(B,X),Vector(B,C))",
+          "ExprConstraint Cross(Vector(B,X),Vector(B,A))*Cross(Vector(B,X),Vector(B,C)) < 0"}},
+        {{"ncoll a b c", "eqangle b a b x b x b c", "coll x a c", "apart_by a c b x"},
+         {"ExprConstraint Area(A,B,C) != 0", "EqualAngle ANG_ABX ANG_CBX", "Collinear A C X"}},
         {{"eqangle b a b x b x b c", "apart_by a c b x", "acute_angle a b x"}, {"AngleBisector SEG_BX ANG_ABC"}},
         {{"eqangle a b a x a x a c", "eqangle b c b x b x b a", "same_side_of x a b c", "same_side_of x b c a",
           "same_side_of x c a b"},
