@@ -1,5 +1,7 @@
 #include "formats/jgex/constructed.h"
 
+#include "base/text.h"
+#include "formats/jgex/elimination.h"
 #include "formats/jgex/on_sides.h"
 #include "scene/catalogue.h"
 #include "scene/constructing.h"
@@ -7,66 +9,17 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <map>
 #include <optional>
-#include <set>
 
 namespace porism::jgex {
 namespace {
 
 using facts::Statement;
-
-/// Whether a point stands free where it is placed: alone, or as an end of a segment.
-bool is_free(const scene::Action& action) {
-    if (action.uses.size() != 1) return false;
-    const std::string& name = scene::construction(action.uses.front().construction).name;
-    const bool given = std::ranges::any_of(action.at, [](const auto& at) { return at && at->given; });
-    return !given && (name == "free" || name == "segment");
-}
+using Coordinates = std::optional<scene::Coordinates>;
 
 bool is_locus(const scene::Use& use) {
     return scene::construction(use.construction).places == scene::Places::locus;
-}
-
-/// What is stated of one point in terms of those before it.
-struct Stated {
-    std::vector<std::size_t> actions;
-    std::vector<Statement> statements;
-};
-
-/// By point: of free points alone.
-std::vector<Stated> stated_of(const scene::Scene& scene) {
-    std::vector<Stated> of(scene.point_count());
-    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
-        const scene::Action& action = scene.actions()[i];
-        if (!action.states || facts::row(action.states->predicate()).order) continue;
-        if (action.states->points().empty()) continue;
-        const PointId last = std::ranges::max(action.states->points());
-        if (!is_free(scene.actions()[scene.action_of(last)])) continue;
-        of[last.index()].actions.push_back(i);
-        of[last.index()].statements.push_back(plain(*action.states));
-    }
-    return of;
-}
-
-/// The uses that a free point is put to, and which of its statements they give.
-struct Placed {
-    std::vector<scene::Use> uses;
-    std::set<std::size_t> given;
-};
-
-/// Nothing where a statement stays.
-std::optional<std::vector<scene::Use>> uses_for(PointId point, const Stated& stated) {
-    Placed all;
-    for (std::size_t i = 0; i < stated.statements.size(); ++i) {
-        if (all.given.contains(i)) continue;
-        if (all.uses.size() == 2) return std::nullopt;
-        auto next = scene::constructing(point, stated.statements, i);
-        if (!next) return std::nullopt;
-        all.uses.push_back(std::move(next->use));
-        all.given.insert(next->given.begin(), next->given.end());
-    }
-    if (all.uses.size() == 1 || std::ranges::all_of(all.uses, is_locus)) return std::move(all.uses);
-    return std::nullopt;
 }
 
 /// Whether these are circles about the two points: their common points lie alike on both sides of the line of these.
@@ -77,129 +30,239 @@ bool are_circles_about(const std::vector<scene::Use>& uses, std::span<const Poin
            });
 }
 
+/// That something is not so, which holds in general.
+bool is_inequation(const Statement& statement) {
+    constexpr std::array inequations = {facts::Predicate::ncoll, facts::Predicate::npara, facts::Predicate::nperp,
+                                        facts::Predicate::ncong, facts::Predicate::ncyclic};
+    return std::ranges::find(inequations, statement.predicate()) != inequations.end();
+}
+
+struct Attempt {
+    Constructed made;
+    std::vector<Told> unsaid; ///< what it still states
+};
+
+/// The scene in the order and by the constructions of an elimination.
 class Maker {
 public:
-    explicit Maker(const scene::Scene& scene) : scene_(scene), uses_(scene.point_count()) {
-        const auto stated = stated_of(scene);
-        for (std::size_t i = 0; i < stated.size(); ++i) {
-            if (stated[i].statements.empty()) continue;
-            uses_[i] = uses_for(PointId(i), stated[i]);
-            if (uses_[i]) said_.insert(stated[i].actions.begin(), stated[i].actions.end());
-        }
-        for (std::size_t i = 0; i < scene.actions().size(); ++i) find_triangle(i);
+    Maker(const scene::Scene& scene, const std::set<std::size_t>& opened, facts::Points<double> picture)
+        : scene_(scene), opened_(opened), picture_(picture), stated_(stated_of(scene, opened, picture)),
+          elimination_(eliminated(scene, stated_)), uses_(scene.point_count()), now_(scene.point_count()) {
+        for (const Step& step : elimination_.steps)
+            for (const PointId point : step.outputs) uses_[point.index()] = step.uses;
+        for (const Told& equation : stated_.equations) known_.learn(equation.statement);
+        for (const Statement& order : elimination_.orders) known_.learn(order);
     }
 
-    Constructed make() && {
-        for (std::size_t i = 0; i < scene_.actions().size(); ++i) {
-            const scene::Action& action = scene_.actions()[i];
-            if (said_.contains(i) || is_guaranteed(action) || is_general(action)) continue;
-            if (!action.outputs.empty() && triangles_.contains(action.outputs.front())) {
-                append_triangle(i);
-                continue;
-            }
-            const bool changed =
-                std::ranges::any_of(action.outputs, [&](PointId point) { return uses_[point.index()].has_value(); });
-            if (!changed)
-                append(action, i, scene_.names_of(i));
-            else
-                append_each(action, i);
+    Attempt make() && {
+        for (std::size_t i = 0; i < elimination_.steps.size(); ++i)
+            if (!is_placed(elimination_.steps[i])) append_step(i);
+        unsaid_ = elimination_.unsaid;
+        for (const Told& order : stated_.orders) tell_order(order);
+        std::ranges::stable_sort(unsaid_, {}, &Told::origin);
+        for (const Told& one : unsaid_) {
+            scene::Action stating;
+            stating.states = facts::renamed(one.statement, now_);
+            append(std::move(stating), one.origin, {});
         }
-        return std::move(out_);
+        out_.points = now_;
+        out_.directed = stated_.directed;
+        return {std::move(out_), std::move(unsaid_)};
     }
 
 private:
-    /// Three points that stand free one after the other, and are stated not to be on one line.
-    void find_triangle(std::size_t stating) {
-        const auto& statement = scene_.actions()[stating].states;
-        if (!statement || statement->predicate() != facts::Predicate::ncoll) return;
-        std::array<PointId, 3> corners;
-        std::ranges::copy(statement->points(), corners.begin());
-        std::ranges::sort(corners);
-        for (std::size_t k = 0; k < corners.size(); ++k) {
-            const std::size_t placing = scene_.action_of(corners[k]);
-            const bool alone = scene_.actions()[placing].outputs.size() == 1 && is_free(scene_.actions()[placing]);
-            if (corners[k].index() != corners[0].index() + k || !alone || uses_[corners[k].index()] ||
-                in_triangle_.contains(placing))
-                return;
-        }
-        triangles_.insert(corners[0]);
-        said_.insert(stating);
-        for (const PointId corner : corners) in_triangle_.insert(scene_.action_of(corner));
-        for (const std::size_t k : {1U, 2U}) said_.insert(scene_.action_of(corners[k]));
+    bool is_placed(const Step& step) const { return placed_.contains(step.outputs.front()); }
+
+    void tell_order(const Told& order) {
+        if (known_.holds(order.statement) || holds_in_general(order.statement)) return;
+        if (!picture_.empty() && facts::seen(order.statement, picture_))
+            out_.drawn.push_back(*facts::renamed(order.statement, now_));
+        else
+            unsaid_.push_back(order);
     }
 
-    void append_triangle(std::size_t first) {
-        const PointId corner = scene_.actions()[first].outputs.front();
+    void append_step(std::size_t i) {
+        const Step& step = elimination_.steps[i];
+        const Unit& unit = stated_.units[step.unit];
+        const scene::Action& action = scene_.actions()[unit.origin];
+        if (!step.uses.empty()) return append_placed(step, unit.origin);
+        if (begins_triangle(i)) return append_triangle(step.outputs.front());
+        if (!opened_.contains(unit.origin) && stays_whole(action)) {
+            scene::Action same = action;
+            for (scene::Use& use : same.uses)
+                for (PointId& point : use.points) point = now_[point.index()];
+            return append(std::move(same), unit.origin, action.outputs);
+        }
+        Step alone = step;
+        alone.uses = {{*scene::construction_by_name("free"), {}, {}}};
+        append_placed(alone, unit.origin);
+    }
+
+    bool stays_whole(const scene::Action& action) const {
+        return std::ranges::all_of(action.outputs, [&](PointId point) { return uses_[point.index()].empty(); });
+    }
+
+    void append_placed(const Step& step, std::size_t origin) {
+        scene::Action placing;
+        placing.uses = step.uses;
+        for (scene::Use& use : placing.uses)
+            for (PointId& point : use.points) point = now_[point.index()];
+        take_over(placing, step.outputs);
+        append(std::move(placing), origin, step.outputs);
+    }
+
+    /// Places and whether they are auxiliary, of the actions that placed these points.
+    void take_over(scene::Action& placing, std::span<const PointId> points) const {
+        for (const PointId point : points) {
+            const scene::Action& before = scene_.actions()[scene_.action_of(point)];
+            const auto at = static_cast<std::size_t>(std::ranges::find(before.outputs, point) - before.outputs.begin());
+            placing.at.push_back(before.at.empty() ? Coordinates() : before.at[at]);
+            placing.auxiliary = placing.auxiliary || before.auxiliary;
+        }
+    }
+
+    /// Alone, free, and not constructed by anything.
+    bool stands_free(PointId point) const {
+        const scene::Action& action = scene_.actions()[scene_.action_of(point)];
+        return action.outputs.size() == 1 && uses_[point.index()].empty() &&
+               !opened_.contains(scene_.action_of(point)) &&
+               scene::construction(action.uses.front().construction).name == "free";
+    }
+
+    /// Three free points one after the other that are stated not to be on one line.
+    bool begins_triangle(std::size_t i) const {
+        std::array<PointId, 3> corners;
+        for (std::size_t k = 0; k < corners.size(); ++k) {
+            if (i + k >= elimination_.steps.size()) return false;
+            corners[k] = elimination_.steps[i + k].outputs.front();
+            if (!stands_free(corners[k]) || corners[k].index() != corners[0].index() + k) return false;
+        }
+        const auto flat = facts::make(facts::Predicate::ncoll, corners);
+        return std::ranges::any_of(stated_.orders, [&](const Told& order) { return order.statement == *flat; });
+    }
+
+    void append_triangle(PointId first) {
+        const std::array corners{first, PointId(first.index() + 1), PointId(first.index() + 2)};
         scene::Action triangle;
         triangle.uses = {{*scene::construction_by_name("triangle"), {}, {}}};
-        bool drawn = false;
-        for (std::size_t k = 0; k < 3; ++k) {
-            const PointId point(corner.index() + k);
-            const scene::Action& one = scene_.actions()[scene_.action_of(point)];
-            triangle.outputs.push_back(point);
-            triangle.at.push_back(one.at.empty() ? std::nullopt : one.at.front());
-            triangle.auxiliary = triangle.auxiliary || one.auxiliary;
-            drawn = drawn || triangle.at.back();
-        }
-        if (!drawn) triangle.at.clear();
-        append(std::move(triangle), first, scene_.names().subspan(corner.index(), 3));
+        take_over(triangle, corners);
+        append(std::move(triangle), scene_.action_of(first), corners);
     }
 
-    void append(scene::Action action, std::size_t origin, std::span<const std::string> names) {
-        const bool places = !action.outputs.empty();
-        const auto done = out_.scene.append(std::move(action), places ? names : std::span<const std::string>());
+    void append(scene::Action action, std::size_t origin, std::span<const PointId> points) {
+        std::vector<std::string> names;
+        for (const PointId point : points) {
+            names.push_back(scene_.name(point));
+            now_[point.index()] = PointId(out_.scene.point_count() + names.size() - 1);
+            placed_.insert(point);
+        }
+        const auto done = out_.scene.append(std::move(action), names);
         assert(done);
         (void)done;
         out_.origins.push_back(origin);
-        const scene::Action& last = out_.scene.actions().back();
-        for (Statement& one : scene::said_by(last, &scene::Construction::guarantees)) known_.insert(std::move(one));
+        std::vector<PointId> before(out_.scene.point_count());
+        for (const PointId point : placed_) before[now_[point.index()].index()] = point;
+        for (const auto patterns : {&scene::Construction::gives, &scene::Construction::guarantees})
+            for (const Statement& one : scene::said_by(out_.scene.actions().back(), patterns))
+                if (!out_.scene.actions().back().states) known_.learn(*facts::renamed(one, before));
     }
 
-    /// The points of a free action one by one, each by its own construction.
-    void append_each(const scene::Action& action, std::size_t origin) {
-        for (std::size_t k = 0; k < action.outputs.size(); ++k) {
-            scene::Action one;
-            one.uses = uses_[action.outputs[k].index()].value_or(
-                std::vector{scene::Use{*scene::construction_by_name("free"), {}, {}}});
-            one.outputs = {action.outputs[k]};
-            one.auxiliary = action.auxiliary;
-            if (!action.at.empty() && action.at[k]) one.at = {action.at[k]};
-            append(std::move(one), origin, scene_.names_of(origin).subspan(k, 1));
-        }
-    }
-
-    bool is_guaranteed(const scene::Action& action) const {
-        return action.states && facts::row(action.states->predicate()).order && known_.contains(*action.states);
-    }
-
-    /// That points are on no line holds in general where the last of them is free or on one locus, and where it is
-    /// common to circles about the others.
-    bool is_general(const scene::Action& action) const {
-        if (!action.states || action.states->predicate() != facts::Predicate::ncoll) return false;
-        std::vector<PointId> points(action.states->points().begin(), action.states->points().end());
-        std::ranges::sort(points);
+    /// What is not so in general, where the last of the points is free or on one locus, and where it is common to
+    /// circles about the others.
+    bool holds_in_general(const Statement& statement) const {
+        if (!is_inequation(statement)) return false;
+        std::vector<PointId> points(statement.points().begin(), statement.points().end());
+        std::ranges::sort(points, {}, [&](PointId point) { return now_[point.index()]; });
+        points.erase(std::unique(points.begin(), points.end()), points.end());
         const PointId last = points.back();
         points.pop_back();
+        const auto& uses = uses_[last.index()];
+        if (!uses.empty()) return (uses.size() == 1 && is_locus(uses.front())) || are_circles_about(uses, points);
         const scene::Action& placing = scene_.actions()[scene_.action_of(last)];
-        if (!uses_[last.index()]) return placing.outputs.size() == 1 && is_free(placing);
-        const auto& uses = *uses_[last.index()];
-        return (uses.size() == 1 && is_locus(uses.front())) || are_circles_about(uses, points);
+        return opened_.contains(scene_.action_of(last)) || (placing.outputs.size() == 1 && stands_free(last));
     }
 
     const scene::Scene& scene_;
-    std::vector<std::optional<std::vector<scene::Use>>> uses_; ///< by point, of those that are constructed otherwise
-    std::set<std::size_t> said_;                               ///< actions that these say
-    std::set<PointId> triangles_;                              ///< the first corners of points that become triangles
-    std::set<std::size_t> in_triangle_;                        ///< the actions that placed these
-    std::set<Statement> known_;
+    const std::set<std::size_t>& opened_;
+    const facts::Points<double> picture_;
+    const Stated stated_;
+    const Elimination elimination_;
+    std::vector<std::vector<scene::Use>> uses_; ///< by point, of those that are constructed otherwise
+    std::vector<PointId> now_;                  ///< by point
+    std::set<PointId> placed_;
+    KnownOrders known_;
+    std::vector<Told> unsaid_;
     Constructed out_;
 };
 
+/// The last action that places a point of something unsaid and can be opened.
+std::optional<std::size_t> to_open(const scene::Scene& scene, const std::vector<Told>& unsaid,
+                                   const std::set<std::size_t>& opened) {
+    std::optional<std::size_t> last;
+    for (const Told& one : unsaid)
+        for (const PointId point : one.statement.points()) {
+            const std::size_t action = scene.action_of(point);
+            if (!opened.contains(action) && can_be_opened(scene.actions()[action]) && (!last || action > *last))
+                last = action;
+        }
+    return last;
+}
+
+/// With as few figures opened as it takes, or as it takes to leave the least stated.
+Constructed with_opened(const scene::Scene& scene, facts::Points<double> picture) {
+    constexpr std::size_t most_opened = 16;
+    std::set<std::size_t> opened;
+    Attempt best = Maker(scene, opened, picture).make();
+    std::vector<Told> unsaid = best.unsaid;
+    while (!unsaid.empty() && opened.size() < most_opened) {
+        const auto next = to_open(scene, unsaid, opened);
+        if (!next) break;
+        opened.insert(*next);
+        Attempt more = Maker(scene, opened, picture).make();
+        unsaid = more.unsaid;
+        if (unsaid.size() < best.unsaid.size()) best = std::move(more);
+    }
+    return std::move(best.made);
+}
+
 } // namespace
 
-Constructed constructed(const scene::Scene& scene) {
+scene::Goals Constructed::renamed(const scene::Goals& goals) const {
+    scene::Goals out;
+    for (const Statement& goal : goals) out.push_back(*facts::renamed(goal, points));
+    return out;
+}
+
+scene::Questions Constructed::renamed(const scene::Questions& questions) const {
+    scene::Questions out = questions;
+    for (scene::Question& question : out) {
+        for (scene::Term& term : question.terms)
+            for (PointId& point : term.points) point = points[point.index()];
+        if (!question.quantity || question.quantity->points().empty()) continue;
+        std::vector<PointId> now;
+        for (const PointId point : question.quantity->points()) now.push_back(points[point.index()]);
+        question.quantity = facts::Quantity::of(question.quantity->kind(), now);
+    }
+    return out;
+}
+
+Status check_said(const scene::Scene& scene, const Constructed& made) {
+    const auto actions = made.scene.actions();
+    const auto stated = std::ranges::find_if(actions, [](const auto& action) { return action.states.has_value(); });
+    if (stated == actions.end()) return {};
+    const std::size_t origin = made.origins[static_cast<std::size_t>(stated - actions.begin())];
+    const auto& whole = scene.actions()[origin].states;
+    return fail(
+        Error{ErrorKind::bad_input, "not_in_jgex",
+              "JGEX text has no clause for " + in_quotes(whole ? facts::to_string(*whole, scene.names())
+                                                               : facts::to_string(*stated->states, made.scene.names())),
+              "it has constructions alone: construct the points so that this holds", std::nullopt,
+              "/actions/" + std::to_string(origin)});
+}
+
+Constructed constructed(const scene::Scene& scene, facts::Points<double> picture) {
     const Constructed sides = on_sides(scene);
-    Constructed out = Maker(sides.scene).make();
+    Constructed out = with_opened(sides.scene, picture);
     for (std::size_t& origin : out.origins) origin = sides.origins[origin];
     return out;
 }

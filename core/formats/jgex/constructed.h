@@ -1,6 +1,8 @@
 // Scenes with what they state of points said by the constructions of these.
 #pragma once
 
+#include "facts/truth.h"
+#include "scene/question.h"
 #include "scene/scene.h"
 
 #include <string_view>
@@ -9,18 +11,31 @@
 namespace porism::jgex {
 
 struct Constructed {
-    scene::Scene scene;               ///< the same points in the same order, under the same names
+    scene::Scene scene; ///< the same points under the same names, each behind those it is constructed from
     std::vector<std::size_t> origins; ///< by action: the one of the scene that it comes from
+    std::vector<PointId> points;      ///< by point of the scene: the one that it is now
+    /// What the places of the points have to tell, because no clause does: orders that hold in the picture.
+    std::vector<facts::Statement> drawn = {};
+    bool directed = false; ///< whether angles that have no sign in the scene have one by the picture
+
+    scene::Goals renamed(const scene::Goals& goals) const;
+    scene::Questions renamed(const scene::Questions& questions) const;
 };
 
 /// For lists of losses.
 inline constexpr std::string_view constructs_equations =
     "equations that are stated are written as constructions of their points";
 
-/// A free point of which equations are stated that a construction gives becomes a point of that construction: of one or
-/// two loci, either of whose common points it may be as in the scene, or one that is determined. Three that stand free
-/// one after the other and are stated not to be on one line become a triangle. What cannot be said so stays stated, and
-/// so does any other order statement, unless constructions guarantee it or, of points on no line, it holds in general.
-Constructed constructed(const scene::Scene& scene);
+/// Points of which equations are stated that constructions give become points of these: determined, on one locus, or
+/// on two, either of whose common points they may be as in the scene. The later ones of the scene are constructed from
+/// the earlier ones as far as they can be; where it takes more, a figure is opened: its corners are placed one by one.
+/// Three that stand free one after the other and are stated not to be on one line become a triangle. What cannot be
+/// said so stays stated, and so does an order statement, unless constructions guarantee it or, of points on no line, it
+/// holds in general. With a picture of the scene angles and arcs that are stated without a sign have the one that they
+/// have there, and orders that hold there are listed as drawn.
+Constructed constructed(const scene::Scene& scene, facts::Points<double> picture = {});
+
+/// Error: `not_in_jgex`, with the pointer of the first action of the scene of which something stays stated.
+Status check_said(const scene::Scene& scene, const Constructed& made);
 
 } // namespace porism::jgex

@@ -1,6 +1,6 @@
 #include "formats/jgex/on_sides.h"
 
-#include "facts/sayings.h"
+#include "formats/jgex/plain.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
@@ -27,13 +27,6 @@ bool has_length(const scene::Scene& scene, PointId a, PointId b) {
 }
 
 } // namespace
-
-facts::Statement plain(const facts::Statement& statement) {
-    if (!statement.relation()) return statement;
-    for (facts::Saying& saying : facts::sayings(*statement.relation()))
-        if (saying.conditions.empty()) return std::move(saying.statement);
-    return statement;
-}
 
 Constructed on_sides(const scene::Scene& scene) {
     Constructed out;

@@ -5,9 +5,6 @@
 
 namespace porism::jgex {
 
-/// An equation between quantities as the statement that says the same, where one does.
-facts::Statement plain(const facts::Statement& statement);
-
 /// With a segment and what stands on it in place of figures of points of their own of which the first side is stated to
 /// be of some length.
 Constructed on_sides(const scene::Scene& scene);

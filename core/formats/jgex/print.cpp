@@ -86,6 +86,19 @@ std::vector<bool> tells_branch(const scene::Scene& scene) {
     return tells;
 }
 
+/// Clauses of what is constructed; goals.
+std::string problem_text(const scene::Scene& scene, const scene::Goals& goals, const scene::Questions& questions) {
+    const auto behind = behind_bar(scene);
+    std::string text = clauses(scene, behind, false);
+    if (const std::string auxiliary = clauses(scene, behind, true); !auxiliary.empty())
+        text += (text.empty() ? "| " : " | ") + auxiliary;
+    std::vector<std::string> asked;
+    for (const auto& goal : goals) asked.push_back(facts::to_string(goal, scene.names()));
+    for (const auto& question : questions) asked.push_back(scene::to_string(question, scene.names()));
+    if (!asked.empty()) text += (text.empty() ? "? " : " ? ") + join(asked, "; ");
+    return text;
+}
+
 } // namespace
 
 bool tells_branches(const scene::Scene& scene) {
@@ -110,16 +123,9 @@ std::string print_action(const scene::Scene& scene, std::size_t index) {
 }
 
 std::string print(const scene::Scene& scene, const scene::Goals& goals, const scene::Questions& questions) {
-    const scene::Scene told = scene.states() ? constructed(scene).scene : scene;
-    const auto behind = behind_bar(told);
-    std::string text = clauses(told, behind, false);
-    if (const std::string auxiliary = clauses(told, behind, true); !auxiliary.empty())
-        text += (text.empty() ? "| " : " | ") + auxiliary;
-    std::vector<std::string> asked;
-    for (const auto& goal : goals) asked.push_back(facts::to_string(goal, told.names()));
-    for (const auto& question : questions) asked.push_back(scene::to_string(question, told.names()));
-    if (!asked.empty()) text += (text.empty() ? "? " : " ? ") + join(asked, "; ");
-    return text;
+    if (!scene.states()) return problem_text(scene, goals, questions);
+    const Constructed made = constructed(scene);
+    return problem_text(made.scene, made.renamed(goals), made.renamed(questions));
 }
 
 std::string name_line(std::string_view name) {
@@ -136,15 +142,7 @@ std::string print(std::string_view name, const scene::Scene& scene, const scene:
 }
 
 Status check_sayable(const scene::Scene& scene) {
-    if (!scene.states()) return {};
-    const Constructed said = constructed(scene);
-    const auto actions = said.scene.actions();
-    const auto stated = std::ranges::find_if(actions, [](const auto& action) { return action.states.has_value(); });
-    if (stated == actions.end()) return {};
-    return fail(Error{ErrorKind::bad_input, "not_in_jgex",
-                      "JGEX text has no clause for " + in_quotes(facts::to_string(*stated->states, scene.names())),
-                      "it has constructions alone: construct the points so that this holds", std::nullopt,
-                      "/actions/" + std::to_string(said.origins[static_cast<std::size_t>(stated - actions.begin())])});
+    return scene.states() ? check_said(scene, constructed(scene)) : Status{};
 }
 
 std::vector<std::string> losses(const scene::Scene& scene) {

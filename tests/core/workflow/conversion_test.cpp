@@ -64,6 +64,11 @@ std::optional<LoadedProblem> through(const LoadedProblem& problem, std::string_v
     return back->problems.front();
 }
 
+bool loses(const Converted& text, std::string_view what) {
+    return std::ranges::any_of(text.losses,
+                               [&](const std::string& loss) { return loss.find(what) != std::string::npos; });
+}
+
 /// An envelope states what constructions say, so that its figure has the points and other actions.
 bool keeps_actions(std::string_view language) {
     return language != "verigeo";
@@ -133,26 +138,27 @@ TEST(Conversion, EachLanguageSaysWhatAllCan) {
 }
 
 TEST(Conversion, TheErrorHasThePlaceOfTheStatement) {
-    const auto loaded = load_bytes("Triangle(A,B,C)\nLine(A,B)=(3)\n", "scene.txt").value();
+    const auto loaded = load_bytes("Triangle(A,B,C)=(x)\nLine(B,C)=(2*x+1)\n", "scene.txt").value();
     const auto text = convert(loaded.problems.front(), "jgex");
     ASSERT_FALSE(text);
     EXPECT_EQ(text.error().code, "not_in_jgex");
-    EXPECT_NE(text.error().what.find("length(a,b) = 3"), std::string::npos);
+    EXPECT_NE(text.error().what.find("length(b,c) = 2*length(a,b) + 1"), std::string::npos);
     EXPECT_EQ(text.error().place, (Place{"scene.txt", 2, 1}));
     EXPECT_EQ(text.error().pointer, "") << "text has no actions";
 }
 
 /// Of an envelope the error names the action that the file has, not the one that it became.
 TEST(Conversion, TheErrorPointsIntoTheEnvelope) {
-    const char* const kite = R"({"problem": "", "givens": [], "goal": "", "answer": "", "comment": "", "actions": [
+    const char* const area = R"json({"problem": "", "givens": [], "goal": "", "answer": "", "comment": "", "actions": [
         {"op": "AddPoint", "type": "Free", "args": ["A"]}, {"op": "AddPoint", "type": "Free", "args": ["B"]},
-        {"op": "AddPoint", "type": "Free", "args": ["C"]}, {"op": "AddPoint", "type": "Free", "args": ["D"]},
-        {"op": "AddQuadrilateral", "type": "Kite", "args": ["q", "A", "B", "C", "D"]}]})";
-    const auto loaded = load_bytes(kite, "kite.json").value();
+        {"op": "AddPoint", "type": "Free", "args": ["C"]}, {"op": "AddAuxLine", "type": "Segment", "args": ["A", "B"]},
+        {"op": "AddEdge", "type": "ExprConstraint", "args": ["Area(A,B,C)", "=", "6"]}]})json";
+    const auto loaded = load_bytes(area, "area.json").value();
     for (const std::string_view language : {"geodsl", "jgex"}) {
         const auto text = convert(loaded.problems.front(), language);
         ASSERT_FALSE(text) << language;
         EXPECT_EQ(text.error().pointer, "/actions/4");
+        EXPECT_NE(text.error().what.find("area(a,b,c) = 6"), std::string::npos) << text.error().what;
     }
 }
 
@@ -213,21 +219,118 @@ TEST(Conversion, ABranchIsSketchedForVeriGeo) {
     EXPECT_EQ(open->bytes.find("MovePoint"), std::string::npos) << "nothing is left to be told";
 }
 
-TEST(Conversion, GivenCoordinatesAreNotDroppedInSilence) {
-    const char* const placed =
+LoadedProblem with_places(const std::string& x) {
+    const std::string text =
         R"({"problem": "", "givens": [], "goal": "Find BC", "answer": "10", "comment": "", "actions": [
         {"op": "AddPoint", "type": "Cartesian", "args": ["A", "0", "0"]},
-        {"op": "AddPoint", "type": "Cartesian", "args": ["B", "6", "0"]},
-        {"op": "AddPoint", "type": "Cartesian", "args": ["C", "0", "8"]}]})";
-    const auto loaded = load_bytes(placed, "placed.json").value().problems.front();
+        {"op": "AddPoint", "type": "Cartesian", "args": ["B", ")" +
+        x + R"(", "0"]}, {"op": "AddPoint", "type": "Cartesian", "args": ["C", "0", "8"]}]})";
+    return load_bytes(text, "placed.json").value().problems.front();
+}
+
+TEST(Conversion, GivenCoordinatesAreNotDroppedInSilence) {
+    const LoadedProblem loaded = with_places("2^(1/3)");
     for (const std::string_view language : {"geodsl", "jgex"}) {
         const auto text = convert(loaded, language);
         ASSERT_TRUE(text) << language;
         ASSERT_EQ(text->dropped.size(), 1U) << language;
-        EXPECT_NE(text->dropped.front().find("b (6, 0)"), std::string::npos) << text->dropped.front();
+        EXPECT_NE(text->dropped.front().find("b (2^(1/3), 0)"), std::string::npos) << text->dropped.front();
         EXPECT_TRUE(text->bytes.starts_with("# not said here: given coordinates")) << text->bytes;
     }
     EXPECT_TRUE(convert(loaded, "actions")->dropped.empty());
+}
+
+TEST(Conversion, GivenCoordinatesAreLengthsWhereThereAreNoPlaces) {
+    const LoadedProblem loaded = with_places("6");
+    const std::pair<std::string_view, std::string_view> said[] = {{"geodsl", "Line(B,C)=(10)"},
+                                                                  {"jgex", "c@0_8 = lconst c a 8, lconst c b 10"}};
+    for (const auto& [language, length] : said) {
+        const auto text = convert(loaded, language);
+        ASSERT_TRUE(text) << language;
+        EXPECT_TRUE(text->dropped.empty()) << text->dropped.front();
+        EXPECT_NE(text->bytes.find(length), std::string::npos) << text->bytes;
+        EXPECT_TRUE(loses(*text, "told by lengths"));
+    }
+}
+
+/// A point that divides a segment in a ratio, and what is so far as that, in every direction.
+TEST(Conversion, RatiosGoThroughEachLanguage) {
+    const char* const ratio =
+        "p\na b c = triangle a b c; d = between_bound d b c, rconst2 d b c 1/2 ? rconst d b d c 1/2\n";
+    const LoadedProblem first = load_bytes(ratio, "p").value().problems.front();
+    for (const std::string_view one : {"geodsl", "verigeo", "actions"})
+        for (const std::string_view other : {"jgex", "verigeo", "geodsl", "actions"}) {
+            const auto there = through(first, one);
+            ASSERT_TRUE(there) << one;
+            const auto back = through(*there, other);
+            ASSERT_TRUE(back) << one << " to " << other;
+            const auto figure = figure_of(*back);
+            ASSERT_TRUE(figure) << one << " to " << other << to_string(figure.error());
+            for (const auto& picture : figure->diagram->pictures())
+                EXPECT_TRUE(
+                    facts::seen(*facts::make(facts::Predicate::rconst, {3, 1, 3, 2}, numbers::ratio(1, 2)), picture))
+                    << one << " to " << other;
+        }
+}
+
+/// What no clause says and the picture does is told with it.
+TEST(Conversion, OrdersAndSignsThatPlacesTellAreLosses) {
+    const LoadedProblem ray = load_bytes("Free(A)\nFree(B)\nIsOnline(C,Line(A,B))", "s").value().problems.front();
+    const auto order = convert(ray, "jgex");
+    ASSERT_TRUE(order) << to_string(order.error());
+    EXPECT_TRUE(loses(*order, "the places of the points tell acute_angle b a c"));
+    EXPECT_NE(order->bytes.find("c@"), std::string::npos) << order->bytes;
+    const LoadedProblem angle = load_bytes("Triangle(A,B,C)=(3,4,70)", "s").value().problems.front();
+    const auto sign = convert(angle, "jgex");
+    ASSERT_TRUE(sign) << to_string(sign.error());
+    EXPECT_TRUE(loses(*sign, "angles have the sign that they have in the figure"));
+    const auto back = convert(load_bytes(sign->bytes, "s").value().problems.front(), "geodsl");
+    ASSERT_TRUE(back) << to_string(back.error());
+    EXPECT_TRUE(loses(*back, "angles have no sign"));
+}
+
+TEST(Conversion, HelpPointsArePointsInVeriGeo) {
+    const LoadedProblem helped =
+        load_bytes("p\na b c = triangle a b c; m = midpoint m a b | n = midpoint n a c ? para m n b c\n", "p")
+            .value()
+            .problems.front();
+    const auto text = convert(helped, "verigeo");
+    ASSERT_TRUE(text) << to_string(text.error());
+    EXPECT_TRUE(loses(*text, "that an action is auxiliary is not written"));
+    EXPECT_NE(text->bytes.find("SEG_AC"), std::string::npos) << text->bytes;
+}
+
+/// Letters of Geo-DSL are no quantities elsewhere; one that is asked for stays.
+TEST(Conversion, LettersOfEqualLengthsAreEquations) {
+    const LoadedProblem equal =
+        load_bytes("Free(A)\nFree(B)\nFree(C)\nLine(A,B)=(u)\nLine(A,C)=(2*u)\nLine(B,C)=(x)", "s")
+            .value()
+            .problems.front();
+    const auto jgex = convert(equal, "jgex");
+    ASSERT_TRUE(jgex) << to_string(jgex.error());
+    EXPECT_NE(jgex->bytes.find("c = rconst"), std::string::npos) << jgex->bytes;
+    EXPECT_TRUE(loses(*jgex, "names of unknown numbers: x"));
+    const auto verigeo = convert(equal, "verigeo");
+    ASSERT_TRUE(verigeo) << to_string(verigeo.error());
+    EXPECT_NE(verigeo->bytes.find("Length(A,C)"), std::string::npos) << verigeo->bytes;
+}
+
+/// The goals speak of the same points where these stand in another order.
+TEST(Conversion, GoalsFollowThePoints) {
+    const char* const names_first =
+        R"({"problem": "", "givens": [], "goal": "Prove MN ∥ BC", "answer": "", "comment": "",
+        "actions": [{"op": "AddPoint", "type": "Free", "args": ["M"]}, {"op": "AddPoint", "type": "Free", "args": ["N"]},
+        {"op": "AddPoint", "type": "Free", "args": ["A"]}, {"op": "AddPoint", "type": "Free", "args": ["B"]},
+        {"op": "AddPoint", "type": "Free", "args": ["C"]}, {"op": "AddTriangle", "type": "ByPoints", "args": ["t", "A", "B", "C"]},
+        {"op": "AddEdge", "type": "Midpoint", "args": ["M", "A", "B"]},
+        {"op": "AddEdge", "type": "Midpoint", "args": ["N", "A", "C"]}]})";
+    const auto back = through(load_bytes(names_first, "m.json").value().problems.front(), "jgex");
+    ASSERT_TRUE(back);
+    ASSERT_EQ(back->document->goals.size(), 1U);
+    const auto figure = figure_of(*back);
+    ASSERT_TRUE(figure);
+    for (const auto& picture : figure->diagram->pictures())
+        EXPECT_TRUE(facts::seen(back->document->goals.front(), picture));
 }
 
 } // namespace

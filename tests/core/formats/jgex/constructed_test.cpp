@@ -38,7 +38,7 @@ TEST(JgexConstructed, EquationsOfFreePointsBecomeConstructions) {
         {"a b c = triangle; o = free", {"circle o a b c"}, "a b c = triangle a b c; o = circumcenter o a b c"},
         {"a b c = triangle; d = free",
          {"para a b c d", "para a d b c"},
-         "a b c = triangle a b c; d = on_pline d c a b, on_pline d a b c"},
+         "a b c = triangle a b c; d = parallelogram a b c d"},
         {"a = free; b = free; c = free; m = free",
          {"ncoll a b c", "midp m a b"},
          "a b c = triangle a b c; m = midpoint m a b"},
@@ -60,10 +60,20 @@ TEST(JgexConstructed, EquationsOfFreePointsBecomeConstructions) {
          "a = free a; b = free b; c = on_circle c a b"},
         {"a = free; b = free; c = free; d = free",
          {"para a b c d", "para b c d a", "perp a b b c", "cong a b b c"},
-         "a = free a; b = free b; c = on_tline c b a b, on_circle c b a; d = on_pline d c a b, on_pline d a b c"},
+         "a = free a; b = free b; c = on_tline c b a b, on_circle c b a; d = parallelogram a b c d"},
         {"a = free; b = free; c = free; d = free",
          {"ncoll a b c", "ncoll b c d"},
          "a b c = triangle a b c; d = free d"},
+        {"a b c = triangle", {"length(a,b) = 3"}, "a = free a; b = lconst b a 3; c = free c"},
+        {"a b c = triangle", {"length(a,b) = 3", "length(b,c) = 4"}, "a = free a; b = lconst b a 3; c = lconst c b 4"},
+        {"a = free; b = free", {"length(a,b) = sqrt(2)"}, "a = free a; b = l2const b a 2"},
+        {"a b = segment; c = on_line c a b", {"length(a,c) = 3"}, "a b = segment a b; c = on_line c a b, lconst c a 3"},
+        {"a b c = r_triangle",
+         {"length(a,b) = 3", "length(a,c) = 4"},
+         "a = free a; b = lconst b a 3; c = on_tline c a a b, lconst c a 4"},
+        {"a b c d = rectangle",
+         {"length(a,b) = 3"},
+         "a = free a; b = lconst b a 3; c = on_tline c b a b; d = parallelogram a b c d"},
     };
     for (const Sample& sample : samples) {
         const scene::Scene scene = scene_of(sample.clauses, sample.statements);
@@ -76,15 +86,78 @@ TEST(JgexConstructed, EquationsOfFreePointsBecomeConstructions) {
     }
 }
 
+/// A point is constructed behind those that it is constructed from, in whatever order they stand.
+TEST(JgexConstructed, PointsStandBehindThoseThatTheyDependOn) {
+    const Sample samples[] = {
+        {"m = free; a = free; b = free", {"midp m a b"}, "m = free m; a = free a; b = mirror b a m"},
+        {"m = free; a = free; b = free; c = free",
+         {"midp m a b", "lconst a c 3", "cong a b a c"},
+         "a = free a; c = lconst c a 3; b = on_circle b a c; m = midpoint m a b"},
+        {"o = free; a = free; b = free; c = free",
+         {"cong o a o b", "cong o b o c"},
+         "o = free o; a = free a; b = on_circle b o a; c = on_circle c o b"},
+        {"d = free; a = free; b = free; c = free",
+         {"perp a d b c", "coll d b c", "lconst b c 4", "lconst a b 3"},
+         "d = free d; b = free b; c = on_line c d b, lconst c b 4; a = on_tline a d b c, lconst a b 3"},
+    };
+    for (const Sample& sample : samples) {
+        const scene::Scene scene = scene_of(sample.clauses, sample.statements);
+        EXPECT_TRUE(check_sayable(scene)) << sample.clauses;
+        EXPECT_EQ(print(scene), sample.text);
+        const Constructed made = constructed(scene);
+        for (std::size_t i = 0; i < scene.point_count(); ++i)
+            EXPECT_EQ(made.scene.name(made.points[i]), scene.names()[i]) << sample.clauses;
+    }
+}
+
+/// The goals speak of the same points.
+TEST(JgexConstructed, GoalsFollowThePoints) {
+    const scene::Scene scene =
+        scene_of("m = free; a = free; b = free; c = free", {"midp m a b", "lconst a c 3", "cong a b a c"});
+    const auto goals = *facts::parse_goal("cong m a m b", scene.names());
+    EXPECT_TRUE(print(scene, goals).ends_with("? cong a m b m")) << print(scene, goals);
+}
+
+TEST(JgexConstructed, OrdersTellWhichConstructionIsMeant) {
+    const Sample samples[] = {
+        {"a b c = triangle; d = free",
+         {"eqangle b a b d b d b c", "apart_by a c b d", "acute_angle a b d", "coll d a c", "obtuse_angle a d c"},
+         "a b c = triangle a b c; d = angle_bisector d a b c, on_line d a c"},
+        {"a b c = triangle; i = free",
+         {"eqangle a b a i a i a c", "apart_by b c a i", "eqangle b c b i b i b a", "apart_by c a b i"},
+         "a b c = triangle a b c; i = incenter i a b c"},
+        {"a b c = triangle; i = free",
+         {"eqangle a b a i a i a c", "eqangle b c b i b i b a", "apart_by i a b c", "same_side_of i b a c",
+          "same_side_of i c a b"},
+         "a b c = triangle a b c; i = excenter i a b c"},
+        {"a = free; b = free; c = free; d = free",
+         {"para a b c d", "same_side_of c d a b", "same_side_of b c a d"},
+         "a b c d = trapezoid a b c d"},
+        {"a = free; b = free; c = free; d = free",
+         {"para a b c d", "same_side_of c d a b", "same_side_of b c a d", "cong b c d a", "npara b c d a"},
+         "a b c d = eq_trapezoid a b c d"},
+        {"a = free; b = free; c = free; d = free",
+         {"para a b c d", "same_side_of c d a b", "same_side_of b c a d", "perp d a a b"},
+         "a b c d = r_trapezoid a b c d"},
+        {"a = free; b = free; c = free; d = free",
+         {"cong a b b c", "cong c d d a", "apart_by a c b d"},
+         "a = free a; b = free b; c = on_circle c b a; d = on_bline d a c"},
+        {"a b = segment; c = free", {"coll c a b", "obtuse_angle a c b"}, "a b = segment a b; c = between_bound c a b"},
+    };
+    for (const Sample& sample : samples) {
+        const scene::Scene scene = scene_of(sample.clauses, sample.statements);
+        EXPECT_TRUE(check_sayable(scene)) << sample.text;
+        EXPECT_EQ(print(scene), sample.text);
+    }
+}
+
 TEST(JgexConstructed, WhatNoConstructionSaysStaysAndIsNamed) {
     const std::tuple<const char*, std::vector<const char*>, const char*> samples[] = {
-        {"a b c = triangle", {"length(a,b) = 3"}, "/actions/1"},
-        {"a = free; b = free", {"length(a,b) = sqrt(2)"}, "/actions/2"},
-        {"a b = segment; c = free", {"perp a b b c", "length(b,c) = 4", "cong a b a c"}, "/actions/2"},
+        {"a b c = triangle", {"length(a,b) = x"}, "/actions/1"},
+        {"a b c = triangle", {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 5", "perp a b b c"}, "/actions/4"},
         {"a b = segment; d = free; c = free", {"length(a,c) = 3", "length(b,c) = 4", "ncoll a c d"}, "/actions/5"},
         {"a b = segment; c = free", {"angle(a,b,c) = 50"}, "/actions/2"},
-        {"a b = segment; c = free", {"length(a,b) = 3", "acute_angle a b c"}, "/actions/3"},
-        {"a@0_0 b@1_0 = segment; c = on_line c a b", {"length(a,c) = 3"}, "/actions/2"}};
+        {"a b = segment; c = free", {"length(a,b) = 3", "acute_angle a b c"}, "/actions/3"}};
     for (const auto& [clauses, statements, pointer] : samples) {
         const auto ok = check_sayable(scene_of(clauses, statements));
         ASSERT_FALSE(ok) << clauses;
@@ -103,6 +176,8 @@ TEST(JgexConstructed, AGuaranteedOrderIsLeftOut) {
 TEST(JgexConstructed, AGivenPlaceIsNoFreePoint) {
     scene::Scene scene = scene_of("a = free; b = free", {"length(a,b) = 3"});
     scene = scene.with_coordinates(1, {scene::Coordinates{numbers::Scalar(3), numbers::Scalar(0), true}});
+    EXPECT_EQ(print(scene), "b@3_0 = free b; a = lconst a b 3") << "the other one is";
+    scene = scene.with_coordinates(0, {scene::Coordinates{numbers::Scalar(0), numbers::Scalar(0), true}});
     EXPECT_FALSE(check_sayable(scene));
 }
 

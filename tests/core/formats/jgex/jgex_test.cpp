@@ -300,11 +300,11 @@ TEST(JgexPrint, SaysWhatTheTextCannotHold) {
     EXPECT_EQ(losses(extend(early, "c = free c")->scene).size(), 1u);
     scene::Scene stating = read.scene;
     scene::Action action;
-    action.states = facts::parse_statement("perp a b a c", stating.names())->front();
+    action.states = facts::parse_goal("area(a,b,c) = 6", stating.names())->front();
     ASSERT_TRUE(stating.append(std::move(action), {}));
     const auto said = check_sayable(stating);
     ASSERT_FALSE(said);
-    EXPECT_EQ(said.error().what, "JGEX text has no clause for \"perp a b a c\"");
+    EXPECT_EQ(said.error().what, "JGEX text has no clause for \"area(a,b,c) = 6\"");
     EXPECT_EQ(said.error().pointer, "/actions/" + std::to_string(stating.actions().size() - 1));
     EXPECT_EQ(print(stating), print(read.scene));
 }

@@ -1,0 +1,136 @@
+#include "workflow/convert_text.h"
+
+#include "formats/geodsl/geodsl.h"
+#include "formats/jgex/jgex.h"
+#include "scene/json.h"
+#include "workflow/branch_places.h"
+#include "workflow/restated.h"
+#include "workflow/verify/envelope.h"
+
+namespace porism::workflow {
+namespace {
+
+/// With its place in the file that the problem was read from: an envelope has actions of its own, text has lines; of
+/// other files the problem is all that is known.
+Error placed(Error error, const LoadedProblem& problem) {
+    const auto action = action_of(error);
+    if (!action) return error;
+    if (problem.envelope) {
+        const auto& origins = problem.envelope->content.origins;
+        if (*action < origins.size()) error.pointer = origins[*action].pointer;
+        return error;
+    }
+    const Place place = *action < problem.actions.size() ? problem.actions[*action] : problem.place;
+    if (place.line == 0) return error;
+    error.place = place;
+    error.pointer.clear();
+    return error;
+}
+
+Result<Converted> envelope_text(const verigeo::Envelope& envelope) {
+    const auto json = verigeo::to_json(envelope);
+    if (!json) return fail(json.error());
+    return Converted{to_text(*json, 1) + "\n", {}};
+}
+
+scene::SceneAndGoals content_of(const document::Document& document) {
+    return {document.scene, document.goals, document.questions};
+}
+
+void add_losses(std::vector<std::string>& losses, const std::vector<std::string>& more) {
+    losses.insert(losses.end(), more.begin(), more.end());
+}
+
+Result<Converted> statements_of(const Restated& restated, geodsl::Orders orders) {
+    const scene::SceneAndGoals content = content_of(*restated.problem.document);
+    auto text = geodsl::print(content.scene, orders);
+    if (!text) return fail(restated.of_problem(std::move(text.error())));
+    Converted out{*std::move(text), geodsl::losses(content, orders)};
+    add_losses(out.losses, restated.losses);
+    return out;
+}
+
+/// The same with orders by feet of perpendiculars, where the figure is found again.
+std::optional<Converted> with_feet(const Restated& restated, const Control& control) {
+    auto text = statements_of(restated, geodsl::Orders::by_feet);
+    if (!text) return std::nullopt;
+    const auto back = load_bytes_as(FileKind::geodsl, text->bytes, {});
+    if (!back || !figure_of(back->problems.front(), {}, control)) return std::nullopt;
+    return *std::move(text);
+}
+
+/// Whether text has the figure of a problem, or all of it in a mirror.
+bool is_read_as(const LoadedProblem& problem, const std::string& text, const Control& control) {
+    const auto back = load_bytes_as(FileKind::geodsl, text, {});
+    const auto figure = back ? figure_of(back->problems.front(), {}, control) : Result<Figure>(fail("unread", {}));
+    return figure && shows_all(problem.document->scene, *figure->diagram);
+}
+
+/// In other words, where the language has no statement for something in a problem.
+std::optional<Converted> in_other_statements(const Restated& restated, const Control& control) {
+    const auto as_stated = [](const Restated& one) { return statements_of(one, geodsl::Orders::as_stated); };
+    const Restated constructed = in_constructions(without_letters(restated));
+    if (auto text = as_stated(constructed)) return *std::move(text);
+    for (const Restated* const one : {&constructed, &restated})
+        if (auto text = with_feet(*one, control)) return text;
+    const auto figure = figure_of(restated.problem, {}, control);
+    if (!figure) return std::nullopt;
+    auto text = as_stated(without_signs(restated, *figure->diagram));
+    if (!text || !is_read_as(restated.problem, text->bytes, control)) return std::nullopt;
+    return *std::move(text);
+}
+
+Result<verigeo::Envelope> envelope_of(const Restated& restated, const Control& control) {
+    const auto content = with_branches(restated.problem, control);
+    if (!content) return fail(content.error());
+    auto envelope = verigeo::envelope_of(*content);
+    if (envelope) return envelope;
+    if (const auto drawn = sketched(restated.problem, control))
+        if (auto told = verigeo::envelope_of(*drawn)) return told;
+    return fail(restated.of_problem(std::move(envelope.error())));
+}
+
+} // namespace
+
+Result<Converted> in_jgex(const LoadedProblem& problem, const Control& control) {
+    const auto made =
+        in_constructions_alone(placed_by_lengths(without_letters(unchanged(problem)), SideBy::order), control);
+    if (!made) return fail(placed(made.error(), problem));
+    const document::Document& document = *made->problem.document;
+    const auto told = branches_in_text(made->problem, control);
+    if (!told) return fail(told.error());
+    auto losses = jgex::losses(told->scene);
+    add_losses(losses, made->losses);
+    if (!told->reads_back && jgex::tells_branches(told->scene))
+        losses.emplace_back("the branches of the figure are not read back");
+    if (jgex::name_line(problem.name) != problem.name)
+        losses.emplace_back("signs of the name that a line of names cannot hold");
+    return Converted{jgex::print(problem.name, told->scene, document.goals, document.questions), std::move(losses)};
+}
+
+Result<Converted> in_geodsl(const LoadedProblem& problem, const Control& control) {
+    const Restated restated = placed_by_lengths(unchanged(problem), SideBy::distance);
+    auto text = statements_of(restated, geodsl::Orders::as_stated);
+    if (text) return text;
+    if (auto other = in_other_statements(restated, control)) return *std::move(other);
+    return fail(placed(std::move(text.error()), problem));
+}
+
+Result<Converted> in_actions(const LoadedProblem& problem, const Control& control) {
+    const auto content = with_branches(problem, control);
+    if (!content) return fail(content.error());
+    return Converted{to_text(scene::to_json(*content), 1) + "\n", {}};
+}
+
+Result<Converted> in_verigeo(const LoadedProblem& problem, const Control& control) {
+    if (problem.envelope) return envelope_text(problem.envelope->envelope);
+    const Restated restated = without_help_points(without_letters(unchanged(problem)));
+    auto envelope = envelope_of(restated, control);
+    if (!envelope) return fail(placed(std::move(envelope.error()), problem));
+    if (const auto answer = problem.answer_to(0)) envelope->answer = answer->text();
+    auto text = envelope_text(*envelope);
+    if (text) add_losses(text->losses, restated.losses);
+    return text;
+}
+
+} // namespace porism::workflow
