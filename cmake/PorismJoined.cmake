@@ -16,6 +16,8 @@ set(PORISM_BY_ITSELF
   core/numbers/constructible_roots.cpp
   core/numbers/jet.cpp
   core/numbers/scalar_parse.cpp
+  core/realize/stated/lifted.cpp
+  core/realize/stated/touching.cpp
   tests/core/facts/relation_test.cpp
   tests/core/facts/sayings_test.cpp
   tests/core/facts/solving_test.cpp

@@ -26,7 +26,7 @@ Result<diagram::Diagram> solved_in(const scene::Scene& scene, const Figure& figu
                                    const Control& control) {
     auto solved = solve(scene, figure, options, control);
     if (!solved) return fail(std::move(solved.error()));
-    diagram::Diagram result = to_diagram(scene, figure);
+    diagram::Diagram result = to_diagram(scene, figure, std::move(solved->coincidences));
     result.scene_picture = std::move(solved->pictures.front());
     result.generic.assign(std::make_move_iterator(solved->pictures.begin() + 1),
                           std::make_move_iterator(solved->pictures.end()));

@@ -29,10 +29,15 @@ void add_givens(diagram::Diagram& diagram, const scene::Scene& scene) {
 } // namespace
 
 diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure) {
+    return to_diagram(scene, figure, figure.coincidences());
+}
+
+diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure,
+                            std::vector<diagram::Coincidence> coincidences) {
     diagram::Diagram result;
     result.names.assign(scene.names().begin(), scene.names().end());
     result.program = figure.plan().assembly.program();
-    result.coincidences = figure.coincidences();
+    result.coincidences = std::move(coincidences);
     result.scene_picture = picture(figure.worlds()[0], result.coincidences);
     result.freedom = figure.freedom();
     if (result.freedom > 0)

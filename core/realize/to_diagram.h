@@ -7,5 +7,8 @@ namespace porism::realize {
 
 /// The pictures of its worlds, its program and what its scene gives.
 diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure);
+/// The same where other points are one, too: all that are.
+diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure,
+                            std::vector<diagram::Coincidence> coincidences);
 
 } // namespace porism::realize

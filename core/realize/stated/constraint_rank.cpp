@@ -14,7 +14,7 @@ namespace {
 /// A row of length 1 of which no more is new says nothing new.
 constexpr double dependent = 1e-7;
 /// What is left of slopes that cancel is no slope: the statement holds by construction.
-constexpr double lost_digits = 1e-8;
+constexpr double digits_of_slopes = 1e-8;
 /// How far a figure moves to see whether a statement goes on to hold.
 constexpr double nudge = 0.02;
 constexpr double still_holds = 1e-8;
@@ -105,7 +105,7 @@ ConstraintRank::Rows ConstraintRank::rows_of(const Part& part) const {
             parts_squared += parts * unit_[variable] * parts * unit_[variable];
         }
         const double length = std::sqrt(dot(row, row));
-        const bool cancelled = length <= lost_digits * std::sqrt(parts_squared);
+        const bool cancelled = length <= digits_of_slopes * std::sqrt(parts_squared);
         for (double& entry : row) entry = cancelled ? 0 : entry / length;
         out.rows.push_back(std::move(row));
     }

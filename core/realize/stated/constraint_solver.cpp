@@ -1,5 +1,6 @@
 #include "realize/stated/constraint_solver.h"
 
+#include "facts/truth.h"
 #include "geometry/tolerance.h"
 #include "geometry/vector.h"
 
@@ -257,9 +258,9 @@ void ConstraintSolver::look_at_miss(const Part& part, const Values& values, Foun
 }
 
 /// Whether there is another trial after so many, the first ones or those after them having taken so much work.
-bool ConstraintSolver::again(int trial, std::uint64_t spent, bool found, bool last_resort) const {
+bool ConstraintSolver::again(int trial, std::uint64_t spent, bool found, bool may_do) const {
     if (control_.stopped() || work_.over() || (found && spent > choosing_work)) return false;
-    const std::uint64_t most = last_resort ? more_work : little_work;
+    const std::uint64_t most = may_do ? more_work : little_work;
     return trial < solver_trials || (!found && trial < most_solver_trials && spent < most);
 }
 
@@ -298,9 +299,18 @@ ConstraintSolver::Kind ConstraintSolver::judge(const Part& part, std::span<const
         if (!found.coincident) found.coincident = pair;
         return Kind::none;
     }
+    if (is_misplaced(part, places)) return Kind::misplaced;
     const double worst = worst_of(system_, part.statements, places, values);
     const bool doubtful = flat || coincident(points, places, system_, worst) || is_out_of_reach(part, values);
     return doubtful ? Kind::last_resort : Kind::figure;
+}
+
+/// Whether its points lie otherwise than a construction needs that is of this part alone.
+bool ConstraintSolver::is_misplaced(const Part& part, std::span<const Point> places) const {
+    const auto within = [&](PointId point) { return std::ranges::includes(part.groups, system_.groups_of(point)); };
+    return std::ranges::any_of(start_.needs, [&](const facts::Statement& need) {
+        return std::ranges::all_of(need.points(), within) && !facts::seen(need, places);
+    });
 }
 
 bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, std::span<const PointId> standing,
@@ -311,7 +321,7 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, std::s
     work_.spent += 4 * part.groups.size() * part.statements.size();
     const std::vector<PointId> points = points_of(part);
     const std::vector<PointId> all = joined(points, standing);
-    std::optional<Values> best, last_resort;
+    std::optional<Values> best, last_resort, misplaced;
     Accidents least{};
     int solved = 0, failures = 0;
     const bool by_sketch = placing.sketched();
@@ -320,7 +330,8 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, std::s
     std::uint64_t begun = work_.spent;
     for (int trial = 0; solved < enough; ++trial) {
         if (trial == solver_trials) begun = work_.spent;
-        if (!again(trial, work_.spent - begun, best.has_value(), last_resort.has_value())) break;
+        const bool may_do = last_resort || misplaced;
+        if (!again(trial, work_.spent - begun, best.has_value(), may_do)) break;
         Rng rng = draws_of(stream, trial);
         Values tried = values;
         const Point origin{start_.scale * rng.uniform(-0.3, 1.3), start_.scale * rng.uniform(-0.5, 1.2)};
@@ -342,6 +353,7 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, std::s
         const Kind kind = judge(part, points, holds, tried, found);
         failures += (kind == Kind::flat || kind == Kind::last_resort) && locked == Locks::Outcome::placed ? 1 : 0;
         if (kind == Kind::last_resort && !last_resort) last_resort = tried;
+        if (kind == Kind::misplaced && !misplaced) misplaced = tried;
         if (kind != Kind::figure) continue;
         const auto places = system_.points(system_.registers(tried));
         const Accidents accidents{turned(points, places), is_squeezed(all, places) ? 1U : 0U, lines(all, places)};
@@ -353,6 +365,7 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, std::s
         if (as_sketched || least == Accidents{}) break;
     }
     if (!best) best = std::move(last_resort);
+    if (!best) best = std::move(misplaced);
     if (!best) return false;
     values = *std::move(best);
     return true;

@@ -49,15 +49,15 @@ public:
         : system_(system), start_(start), seed_(seed), work_(work), control_(control) {}
 
     /// Values in which these statements hold, the figure is not flat (flat.h), points of different groups are
-    /// different, and, where it can be, no three points stand on a line by accident and none of a sketch are oriented
-    /// the other way. `draw` tells different searches apart.
+    /// different, and, where it can be, the needs of constructions within a part hold, no three points stand on a line
+    /// by accident and none of a sketch are oriented the other way. `draw` tells different searches apart.
     Found solve(std::span<const std::size_t> statements, std::uint64_t draw) const;
 
 private:
     /// `standing`: points of other parts, which are not to be on a line with its own.
     bool solve_part(const Part& part, std::uint64_t stream, std::span<const PointId> standing, Found& found,
                     Values& values) const;
-    bool again(int trial, std::uint64_t spent, bool found, bool last_resort) const;
+    bool again(int trial, std::uint64_t spent, bool found, bool may_do) const;
     Rng draws_of(std::uint64_t stream, int trial) const;
     Locks::Outcome lock(const Locks& locks, int trial, const Placing::Trial& how, bool steps_first,
                         Values& values) const;
@@ -69,8 +69,9 @@ private:
     void start_anew(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const;
     bool satisfies(const Part& part, const Values& values) const;
     bool is_out_of_reach(const Part& part, const Values& values) const;
-    enum class Kind { none, flat, last_resort, figure };
+    enum class Kind { none, flat, misplaced, last_resort, figure };
     Kind judge(const Part& part, std::span<const PointId> points, bool holds, Values& values, Found& found) const;
+    bool is_misplaced(const Part& part, std::span<const Point> places) const;
     void look_at_miss(const Part& part, const Values& values, Found& found) const;
     std::vector<PointId> points_of(const Part& part) const;
     struct Sketch {

@@ -20,8 +20,6 @@ constexpr double first_damping = 1e-3, least_damping = 1e-12;
 constexpr double least_diagonal = 1e-9;
 /// Better than this nothing can become.
 constexpr double at_rest = 1e-16;
-/// What fails by less may be left to fail by how its variables were held.
-constexpr double near_a_figure = 1e-4;
 /// So many times larger than in the beginning terms may be.
 constexpr double most_growth = 8;
 /// Of slopes that are sums, what differences do not tell from nothing.
@@ -133,13 +131,15 @@ private:
         }
     }
 
-    /// A step that makes the sum of the squares less, with the weights of where it begins.
+    /// A step that makes the sum of the squares less, with the weights of where it begins. Once steps lead nowhere, or
+    /// there is none, variables are held in another way.
     bool descend() {
         const double damping = damping_;
-        if (descend_by(each_variable())) return true;
-        if (greatest(residuals_) > near_a_figure) return false;
+        const bool idled = gain_ < idle;
+        if (idled) damping_ = std::min(damping_, first_damping);
+        if (descend_by(idled ? each_group() : each_variable())) return true;
         damping_ = damping;
-        return descend_by(each_group());
+        return descend_by(idled ? each_variable() : each_group());
     }
 
     /// `held`: by how much each variable is held, times the damping.
@@ -163,8 +163,8 @@ private:
         return diagonal.cwiseMax(least_diagonal * std::max(diagonal.maxCoeff(), std::numeric_limits<double>::min()));
     }
 
-    /// Both coordinates of a point alike: where points lie on a line, what moves them off it matters little at first,
-    /// and steps would throw them far away.
+    /// Both coordinates of a point alike: where points lie on a line, or one straight beside another, what moves them
+    /// off it matters little at first, and steps would throw them far away.
     Eigen::VectorXd each_group() const {
         Eigen::VectorXd held = each_variable();
         for (const std::size_t group : groups_) {

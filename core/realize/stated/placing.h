@@ -19,6 +19,7 @@ struct Start {
     std::vector<bool> merged;   ///< by point: it is an earlier one by construction
     double scale = 1;           ///< about how long its sides are
     bool any_order = false;     ///< points that are not sketched stand anywhere, not as a textbook has them
+    std::vector<facts::Statement> needs = {}; ///< of the constructions: where their points are to lie
 };
 
 /// So near, relative to the lengths there, points are one while a figure is placed.

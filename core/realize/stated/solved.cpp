@@ -5,6 +5,7 @@
 #include "realize/stated/conflict.h"
 #include "realize/stated/constraint_rank.h"
 #include "realize/stated/lines_said.h"
+#include "realize/stated/one_place.h"
 #include "realize/stated/possible.h"
 #include "realize/stated/refusals.h"
 #include "realize/stated/similar.h"
@@ -39,12 +40,6 @@ constexpr int all_rigid_motions = 3;
 /// What the decomposition at the end costs is known beforehand.
 constexpr std::size_t most_entries = 1'500'000;
 
-std::vector<bool> held_inputs(const Plan& plan) {
-    std::vector<bool> held;
-    for (const Source& source : plan.sources) held.push_back(source.given);
-    return held;
-}
-
 SaidLines lines_of(const scene::Scene& scene, const Figure& figure, const Options& options) {
     std::vector<facts::Statement> lines = lines_said_in(scene, figure, options.supposed_from);
     if (!options.any_order) std::ranges::copy(lines_drawn_in(scene), std::back_inserter(lines));
@@ -59,10 +54,10 @@ using Pair = std::pair<PointId, PointId>;
 
 class Solver {
 public:
-    Solver(const scene::Scene& scene, const Figure& figure, const Options& options, const Control& control)
-        : scene_(scene), figure_(figure), options_(options), control_(control),
-          system_(figure.plan().assembly.program(), held_inputs(figure.plan()), stated_in(scene),
-                  lines_of(scene, figure, options)),
+    Solver(const scene::Scene& scene, const Figure& figure, const Placed& placed, const Options& options,
+           const Control& control)
+        : scene_(scene), figure_(figure), placed_(placed), options_(options), control_(control),
+          system_(placed.program, placed.held, stated_in(scene), lines_of(scene, figure, options)),
           seed_(options.seed != 0 ? options.seed : seed_of(scene)),
           all_(system_.stated().size()), work_{options.budget == nullptr ? solving_work
                                                                          : std::min(solving_work, *options.budget)} {
@@ -70,13 +65,28 @@ public:
         find_start();
     }
 
-    ~Solver() {
-        if (options_.budget != nullptr) *options_.budget -= std::min(*options_.budget, work_.spent);
-    }
     Solver(const Solver&) = delete;
     Solver& operator=(const Solver&) = delete;
 
     Result<Solved> run() {
+        auto solved = find();
+        if (options_.budget != nullptr) *options_.budget -= std::min(*options_.budget, work_.spent);
+        return solved;
+    }
+
+    /// The points that were one in all that the last run found; empty where it found a figure or ended otherwise.
+    const std::optional<Pair>& fallen() const { return fallen_; }
+    Error coincident_error() { return refusals_.coincident(*fallen_, forcing_together(*fallen_)); }
+
+    std::vector<std::size_t> conflict() {
+        if (!check_size()) return {};
+        const Found found = ConstraintSolver(system_, start_, seed_, work_, control_).solve(all_, 0);
+        if (found.values || found.coincident) return {};
+        return refusals_.actions_of(conflict_in(found.failed));
+    }
+
+private:
+    Result<Solved> find() {
         if (auto status = check_size(); !status) return fail(status.error());
         if (auto status = check_values(); !status) return fail(status.error());
         if (const auto broken = broken_lengths(system_, all_); !broken.empty() && options_.explain)
@@ -86,11 +96,9 @@ public:
         Work work{picture_work};
         const ConstraintRank rank(system_, all_, *values, work);
         Solved solved;
-        solved.freedom = rank.freedom();
+        solved.coincidences = placed_.coincidences;
         const Motions free = motions(system_, figure_.plan(), scene_);
-        solved.solution.shape_freedom = std::max(0, rank.freedom() - free.count());
-        for (const std::size_t statement : rank.redundant())
-            solved.solution.redundant.push_back(system_.stated()[statement].action);
+        count(solved, *values, rank, free, work);
         solved.pictures.push_back(picture(*values));
         if (solved.solution.shape_freedom > 0)
             add_generic(solved.pictures, *values, rank, work);
@@ -101,18 +109,35 @@ public:
         return solved;
     }
 
-    std::vector<std::size_t> conflict() {
-        if (!check_size()) return {};
-        const Found found = ConstraintSolver(system_, start_, seed_, work_, control_).solve(all_, 0);
-        if (found.values || found.coincident) return {};
-        return refusals_.actions_of(conflict_in(found.failed));
+    /// What the statements fix; that points are one is theirs to say, though the figure was found with them as one.
+    void count(Solved& solved, const Values& values, const ConstraintRank& rank, const Motions& free,
+               Work& work) const {
+        const auto tell = [&](const ConstraintRank& of) {
+            solved.freedom = of.freedom();
+            solved.solution.shape_freedom = std::max(0, of.freedom() - free.count());
+            for (const std::size_t statement : of.redundant())
+                solved.solution.redundant.push_back(system_.stated()[statement].action);
+        };
+        if (placed_.moved.empty()) return tell(rank);
+        const Placed apart = placed_in(figure_);
+        const ConstraintSystem whole(apart.program, apart.held, stated_in(scene_), lines_of(scene_, figure_, options_));
+        tell(ConstraintRank(whole, all_, moved_to_places(values), work));
     }
 
-private:
+    /// The inputs of points that stand in the places of others are those places.
+    Values moved_to_places(Values values) const {
+        if (placed_.moved.empty()) return values;
+        const auto points = system_.points(system_.registers(values));
+        for (const auto& [input, place] : placed_.moved) {
+            values[input] = points[place.index()].x;
+            values[input + 1] = points[place.index()].y;
+        }
+        return values;
+    }
+
     void find_start() {
-        const auto& coincidences = figure_.coincidences();
         start_.merged.assign(scene_.point_count(), false);
-        for (const diagram::Coincidence& one : coincidences) start_.merged[one.point.index()] = true;
+        for (const diagram::Coincidence& one : placed_.coincidences) start_.merged[one.point.index()] = true;
         for (const World& world : figure_.worlds()) {
             Values values = world.inputs();
             values.resize(system_.variable_count(), 1);
@@ -130,6 +155,9 @@ private:
         start_.scale = length ? *length : by_hand ? figure_.worlds()[0].size() : 1;
         for (std::size_t p = 0; p < scene_.point_count(); ++p)
             if (!start_.merged[p]) standing_.emplace_back(p);
+        for (const Stage& stage : figure_.plan().stages)
+            for (const auto* needs : {&stage.needs, &stage.restricts})
+                start_.needs.insert(start_.needs.end(), needs->begin(), needs->end());
     }
 
     Status check_values() const {
@@ -175,7 +203,8 @@ private:
         }
         if (unclear) return *std::move(unclear);
         if (!first) return fail(unsolved(without_figure()));
-        return fail(fallen ? coincident_error(*fallen) : *std::move(first));
+        fallen_ = fallen;
+        return fail(*std::move(first));
     }
 
     /// What a search ends with that came as near to a figure as doubles tell, and found none.
@@ -186,7 +215,10 @@ private:
     }
 
     Error unsolved(const Found& found) {
-        if (found.coincident) return coincident_error(*found.coincident);
+        if (found.coincident) {
+            fallen_ = found.coincident;
+            return fallen_together_error();
+        }
         std::vector<std::size_t> blamed = found.failed;
         if (options_.explain) blamed = conflict_in(found.failed);
         if (!blamed.empty() && (options_.explain || found.impossible)) return refusals_.conflict(found, blamed);
@@ -207,7 +239,9 @@ private:
         return solver.solve(apart, 0).values ? std::vector<std::size_t>() : apart;
     }
 
-    Error coincident_error(const Pair& pair) { return refusals_.coincident(pair, forcing_together(pair)); }
+    static Error fallen_together_error() {
+        return {ErrorKind::bad_input, "coincident_points", "points fall together", "", std::nullopt};
+    }
 
     std::optional<Pair> fallen_together(const Values& values) const {
         return coincident(standing_, system_.points(system_.registers(values)), system_);
@@ -246,8 +280,7 @@ private:
     /// Why a picture in which all holds that is stated is not taken.
     std::optional<Error> refused(const Values& values) const {
         const auto points = system_.points(system_.registers(values));
-        if (coincident(standing_, points, system_))
-            return Error{ErrorKind::bad_input, "coincident_points", "points fall together", "", std::nullopt};
+        if (coincident(standing_, points, system_)) return fallen_together_error();
         for (const Stage& stage : figure_.plan().stages)
             for (const auto* needs : {&stage.needs, &stage.restricts})
                 for (const facts::Statement& need : *needs)
@@ -276,10 +309,11 @@ private:
     diagram::Picture picture(const Values& values) const {
         diagram::Picture out;
         out.points = system_.points(system_.registers(values));
-        for (const diagram::Coincidence& one : figure_.coincidences())
+        for (const diagram::Coincidence& one : placed_.coincidences)
             out.points[one.point.index()] = out.points[one.earlier.index()];
         out.letters = system_.letters_in(values);
-        out.inputs.assign(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(system_.input_count()));
+        const Values inputs = moved_to_places(values);
+        out.inputs.assign(inputs.begin(), inputs.begin() + static_cast<std::ptrdiff_t>(system_.input_count()));
         return out;
     }
 
@@ -375,6 +409,7 @@ private:
 
     const scene::Scene& scene_;
     const Figure& figure_;
+    const Placed& placed_;
     const Options& options_;
     const Control& control_;
     ConstraintSystem system_;
@@ -383,18 +418,34 @@ private:
     std::vector<PointId> standing_; ///< points that are no earlier ones by construction
     Start start_;
     Work work_;
+    std::optional<Pair> fallen_;
     Refusals refusals_{scene_, system_};
 };
+
+/// What falls together in every figure is taken for one, as long as there is such; where no figure is found so either,
+/// the error is that of the first two points.
+Result<Solved> solve_in(const scene::Scene& scene, const Figure& figure, const Placed& placed, const Options& options,
+                        const Control& control) {
+    Solver solver(scene, figure, placed, options, control);
+    auto solved = solver.run();
+    if (solved || !solver.fallen()) return solved;
+    if (const auto one = with_one_place(placed, scene, *solver.fallen())) {
+        Options quiet = options;
+        quiet.explain = false;
+        if (auto found = solve_in(scene, figure, *one, quiet, control)) return found;
+    }
+    return fail(solver.coincident_error());
+}
 
 } // namespace
 
 Result<Solved> solve(const scene::Scene& scene, const Figure& figure, const Options& options, const Control& control) {
-    return Solver(scene, figure, options, control).run();
+    return solve_in(scene, figure, placed_in(figure), options, control);
 }
 
 std::vector<std::size_t> conflict(const scene::Scene& scene, const Figure& figure, const Options& options,
                                   const Control& control) {
-    return Solver(scene, figure, options, control).conflict();
+    return Solver(scene, figure, placed_in(figure), options, control).conflict();
 }
 
 } // namespace porism::realize

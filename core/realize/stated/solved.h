@@ -10,7 +10,8 @@ namespace porism::realize {
 struct Solved {
     std::vector<diagram::Picture> pictures; ///< that of the scene, then generic ones of the same figure
     diagram::Solution solution;
-    int freedom = 0; ///< similarity included
+    std::vector<diagram::Coincidence> coincidences; ///< those of the constructions, and points found to be one
+    int freedom = 0;                                ///< similarity included
 };
 
 /// `figure` is that of the constructions. Errors: those of `realize`.

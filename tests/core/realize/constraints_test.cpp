@@ -418,10 +418,52 @@ TEST(Constraints, AnImpossibleOrderIsAConflict) {
     EXPECT_EQ(conflicting_actions(scene), (std::vector<std::size_t>{4, 6}));
 }
 
-TEST(Constraints, PointsThatAreForcedIntoOnePlaceAreNamed) {
-    const Error error = error_of(points_with("a b c d", {"midp c a b", "midp d a b"}));
-    EXPECT_EQ(error.code, "coincident_points");
-    EXPECT_NE(error.what.find("C and D"), std::string::npos) << error.what;
+std::string merged_in(const scene::Scene& scene, const Diagram& diagram) {
+    std::string text;
+    for (const auto& [point, earlier] : diagram.coincidences)
+        text += (text.empty() ? "" : " ") + scene.name(point) + "=" + scene.name(earlier);
+    return text;
+}
+
+/// Definition 4: what is one point in every figure is taken for one, where all that is stated has its sense then.
+TEST(Constraints, PointsThatAreForcedIntoOnePlaceAreOne) {
+    const std::pair<scene::Scene, const char*> rows[] = {
+        {points_with("a b c d", {"midp c a b", "midp d a b"}), "d=c"},
+        {points_with("a b c d m n", {"para a b c d", "para b c a d", "ncoll a b c", "midp m a c", "midp n b d"}),
+         "n=m"},
+        {points_with("p a b c o", {"ncoll a b c", "cong o a o b", "cong o b o c", "cong p a p b", "cong p b p c"}),
+         "o=p"},
+        {points_with("a b c m n k", {"ncoll a b c", "midp m a b", "midp n a b", "midp k b a"}), "n=m k=m"},
+        {stated("a b c = triangle a b c; m = midpoint m a b; n = free", {"midp n a b"}), "n=m"},
+        {stated("a b = segment a b; n = free; m = midpoint m a b", {"midp n a b", "length(a,b) = 4"}), "m=n"},
+    };
+    for (const auto& [scene, merged] : rows) {
+        const Diagram d = solved(scene);
+        EXPECT_EQ(merged_in(scene, d), merged);
+        EXPECT_TRUE(d.solution->redundant.empty()) << merged;
+        for (const auto points : d.pictures())
+            for (const auto& [point, earlier] : d.coincidences) {
+                EXPECT_EQ(points[point.index()].x, points[earlier.index()].x);
+                EXPECT_EQ(points[point.index()].y, points[earlier.index()].y);
+            }
+    }
+}
+
+/// Each shape may stand in either of two ways, only one of which is meant, and the sides of some lie straight.
+TEST(Constraints, ManyShapesStandBesideEachOther) {
+    std::string shapes;
+    std::vector<std::string> values;
+    for (int i = 0; i < 12; ++i) {
+        shapes += fmt::format("{0}e{1} f{1} g{1} = ieq_triangle e{1} f{1} g{1}; "
+                              "p{1} q{1} r{1} s{1} = trapezoid p{1} q{1} r{1} s{1}",
+                              i == 0 ? "" : "; ", i);
+        values.push_back(fmt::format("length(e{0},f{0}) = {1}", i, 3 + i));
+        values.push_back(fmt::format("length(p{0},q{0}) = {1}", i, 9 + i));
+        values.push_back(fmt::format("length(q{0},r{0}) = {1}", i, 3 + i % 3));
+        values.push_back(fmt::format("length(r{0},s{0}) = {1}", i, 2 + i % 5));
+        values.push_back(fmt::format("angle(p{0},q{0},r{0}) = {1}", i, 50 + 3 * i));
+    }
+    solved(stated(shapes, values));
 }
 
 TEST(Constraints, TheSameSceneGivesTheSameFigure) {

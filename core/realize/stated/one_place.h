@@ -1,0 +1,29 @@
+// Points that fall together in every figure in which all holds that is stated, taken for one (definition 4).
+#pragma once
+
+#include "realize/figure.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace porism::realize {
+
+/// The program of a figure in which some points stand in the places of others, and what of it stays as it is.
+struct Placed {
+    diagram::Program program;
+    std::vector<bool> held; ///< by input: it is given, or belongs to a point that stands in another's place
+    std::vector<diagram::Coincidence> coincidences; ///< in order of the later points, each once
+    /// By free point that stands in another's place: its first input, and the point whose place it takes.
+    std::vector<std::pair<std::uint32_t, PointId>> moved = {};
+};
+/// As it is constructed.
+Placed placed_in(const Figure& figure);
+
+/// With these two points as one: a free point that nobody gave and from which nothing is constructed goes to the place
+/// of the other. Empty where neither is such a point, and where something that the scene states, but that points lie on
+/// one line or circle, speaks of both: it says nothing then.
+std::optional<Placed> with_one_place(const Placed& placed, const scene::Scene& scene,
+                                     const std::pair<PointId, PointId>& pair);
+
+} // namespace porism::realize
