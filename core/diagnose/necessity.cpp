@@ -182,6 +182,13 @@ private:
         });
     }
 
+    /// What is left out stands among the conditions of the proof: it says "where that holds".
+    bool asks_for_it(const Loosened& loosened, const Proof& proof) const {
+        return std::ranges::any_of(loosened.dropped, [&](const Statement& given) {
+            return std::ranges::count(proof.conditions, facts::to_string(given, sample_.scene.names())) > 0;
+        });
+    }
+
     static void show(GivenNeed& need, Counter counter) {
         need.picture = std::move(counter.picture);
         auto figure = std::make_shared<diagram::Diagram>(*counter.diagram);
@@ -213,6 +220,10 @@ private:
         }
         if (!proof) {
             need.reason = "without it no figure was found in which the goal is false, and no proof either";
+            return;
+        }
+        if (asks_for_it(loosened, *proof)) {
+            need.reason = "without it the goal is proved only where it holds";
             return;
         }
         // A given is not redundant by a proof that asks for more.

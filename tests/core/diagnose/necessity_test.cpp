@@ -53,6 +53,16 @@ TEST(Necessity, AGoalThatSaysNothingNeedsNothing) {
     for (const GivenNeed& need : needs_of(twice)) EXPECT_NE(need.goal, 0U);
 }
 
+/// "Redundant, where it holds" says nothing.
+TEST(Necessity, AProofThatAsksForWhatIsLeftOutIsNoneWithoutIt) {
+    const auto needs = needs_of(test::stated("a = free; b = free; c = free; d = free",
+                                             {"ncoll a b c", "para a b c d", "para b c a d"}, "cong a b c d"));
+    const GivenNeed* apart = need_for(needs, "ncoll a b c");
+    ASSERT_TRUE(apart);
+    EXPECT_EQ(apart->need, Need::undecided) << apart->reason;
+    EXPECT_TRUE(apart->conditions.empty());
+}
+
 /// No figure that is drawn without it has the other angle by chance.
 TEST(Necessity, AnOrderWithoutWhichThereIsAnotherFigureIsNeeded) {
     const auto needs =
