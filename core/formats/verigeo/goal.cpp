@@ -79,10 +79,10 @@ std::optional<std::string> function_in(std::string_view text) {
     return std::nullopt;
 }
 
-using Ends = std::vector<std::string>;
+using EndNames = std::vector<std::string>;
 
 /// "AB/CD", "AB:CD", "the ratio of AB to CD".
-std::optional<std::pair<Ends, Ends>> ratio_in(std::string_view text) {
+std::optional<std::pair<EndNames, EndNames>> ratio_in(std::string_view text) {
     take(text, {"the ratio of ", "ratio of ", "the ratio ", "ratio "});
     for (const std::string_view sign : {"/", ":", "∶", " to "}) {
         const std::size_t at = text.find(sign);
