@@ -41,18 +41,18 @@ void add_losses(std::vector<std::string>& losses, const std::vector<std::string>
     losses.insert(losses.end(), more.begin(), more.end());
 }
 
-Result<Converted> statements_of(const Restated& restated, geodsl::Orders orders) {
+Result<Converted> statements_of(const Restated& restated, const geodsl::Writing& writing = {}) {
     const scene::SceneAndGoals content = content_of(*restated.problem.document);
-    auto text = geodsl::print(content.scene, orders);
+    auto text = geodsl::print(content.scene, writing);
     if (!text) return fail(restated.of_problem(std::move(text.error())));
-    Converted out{*std::move(text), geodsl::losses(content, orders)};
+    Converted out{*std::move(text), geodsl::losses(content, writing)};
     add_losses(out.losses, restated.losses);
     return out;
 }
 
 /// The same with orders by feet of perpendiculars, where the figure is found again.
 std::optional<Converted> with_feet(const Restated& restated, const Control& control) {
-    auto text = statements_of(restated, geodsl::Orders::by_feet);
+    auto text = statements_of(restated, {geodsl::Orders::by_feet});
     if (!text) return std::nullopt;
     const auto back = load_bytes_as(FileKind::geodsl, text->bytes, {});
     if (!back || !figure_of(back->problems.front(), {}, control)) return std::nullopt;
@@ -66,18 +66,26 @@ bool is_read_as(const LoadedProblem& problem, const std::string& text, const Con
     return figure && shows_all(problem.document->scene, *figure->diagram);
 }
 
-/// In other words, where the language has no statement for something in a problem.
-std::optional<Converted> in_other_statements(const Restated& restated, const Control& control) {
-    const auto as_stated = [](const Restated& one) { return statements_of(one, geodsl::Orders::as_stated); };
-    const Restated constructed = in_constructions(without_letters(restated));
-    if (auto text = as_stated(constructed)) return *std::move(text);
-    for (const Restated* const one : {&constructed, &restated})
-        if (auto text = with_feet(*one, control)) return text;
+/// With what the figure tells: which common point of a line and a circle is meant, and angles without signs.
+std::optional<Converted> as_in_figure(const Restated& restated, const Control& control) {
     const auto figure = figure_of(restated.problem, {}, control);
     if (!figure) return std::nullopt;
-    auto text = as_stated(without_signs(restated, *figure->diagram));
-    if (!text || !is_read_as(restated.problem, text->bytes, control)) return std::nullopt;
-    return *std::move(text);
+    const auto& picture = figure->diagram->scene_picture.points;
+    for (const Restated& one : {restated, without_signs(restated, *figure->diagram)}) {
+        auto text = statements_of(one, {geodsl::Orders::as_stated, picture});
+        if (text && is_read_as(restated.problem, text->bytes, control)) return *std::move(text);
+    }
+    return std::nullopt;
+}
+
+/// In other words, where the language has no statement for something in a problem.
+std::optional<Converted> in_other_statements(const Restated& restated, const Control& control) {
+    const Restated constructed = in_constructions(without_letters(restated));
+    if (auto text = statements_of(constructed)) return *std::move(text);
+    if (auto text = as_in_figure(constructed, control)) return text;
+    for (const Restated* const one : {&constructed, &restated})
+        if (auto text = with_feet(*one, control)) return text;
+    return std::nullopt;
 }
 
 Result<verigeo::Envelope> envelope_of(const Restated& restated, const Control& control) {
@@ -110,7 +118,7 @@ Result<Converted> in_jgex(const LoadedProblem& problem, const Control& control) 
 
 Result<Converted> in_geodsl(const LoadedProblem& problem, const Control& control) {
     const Restated restated = placed_by_lengths(unchanged(problem), SideBy::distance);
-    auto text = statements_of(restated, geodsl::Orders::as_stated);
+    auto text = statements_of(restated);
     if (text) return text;
     if (auto other = in_other_statements(restated, control)) return *std::move(other);
     return fail(placed(std::move(text.error()), problem));

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "facts/truth.h"
 #include "formats/geodsl/table.h"
 #include "scene/json.h"
 
@@ -31,13 +32,19 @@ Result<Read> parse(std::string_view text, const std::string& source = {});
 /// perpendiculars, of which IsOnline says the order.
 enum class Orders : std::uint8_t { as_stated, by_feet };
 
+struct Writing {
+    Orders orders = Orders::as_stated;
+    /// Of the scene: tells which common point of a line and a circle is meant, where a construction leaves it open.
+    facts::Points<double> picture = {};
+};
+
 /// One statement a line; a name begins with a capital. Reads back to a scene with the same actions but for what
 /// `losses` lists and for names: "A" beside "a" gets another one, and so may a point that a statement makes besides
-/// those it names, where nothing else says it. Errors: `not_in_geodsl`, with the pointer of the first action that no statement says;
-/// `text_too_long`.
-Result<std::string> print(const scene::Scene& scene, Orders orders = Orders::as_stated);
+/// those it names, where nothing else says it. Errors: `not_in_geodsl`, with the pointer of the first action that no
+/// statement says; `text_too_long`.
+Result<std::string> print(const scene::Scene& scene, const Writing& writing = {});
 /// What the text cannot say of what surrounds the actions, in words, one entry a kind.
-std::vector<std::string> losses(const scene::SceneAndGoals& content, Orders orders = Orders::as_stated);
+std::vector<std::string> losses(const scene::SceneAndGoals& content, const Writing& writing = {});
 
 /// Whether this is text of the language, well-formed or not: it begins with a call, and one of its first statements is
 /// one of the table; or all are calls, and one is a statement in other capitals.

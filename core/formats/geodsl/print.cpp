@@ -223,11 +223,11 @@ struct Written {
 };
 
 /// By values where no statement says it otherwise, or statements that do would give points other names.
-Result<Written> written(const scene::Scene& scene, Orders orders) {
+Result<Written> written(const scene::Scene& scene, const Writing& writing) {
     constexpr std::size_t most_by_values = 100;
     std::set<std::size_t> by_values;
     for (;;) {
-        Respelled spelled = respelled(scene, by_values, orders);
+        Respelled spelled = respelled(scene, by_values, writing);
         auto text = Printer(spelled.scene).print();
         std::optional<std::size_t> unsaid, other_names;
         if (!text) unsaid = text.error();
@@ -247,13 +247,13 @@ Result<Written> written(const scene::Scene& scene, Orders orders) {
 
 } // namespace
 
-Result<std::string> print(const scene::Scene& scene, Orders orders) {
-    auto all = written(scene, orders);
+Result<std::string> print(const scene::Scene& scene, const Writing& writing) {
+    auto all = written(scene, writing);
     if (!all) return fail(std::move(all.error()));
     return std::move(all->text);
 }
 
-std::vector<std::string> losses(const scene::SceneAndGoals& content, Orders orders) {
+std::vector<std::string> losses(const scene::SceneAndGoals& content, const Writing& writing) {
     std::vector<std::string> lost;
     const auto any = [&](auto has) { return std::ranges::any_of(content.scene.actions(), has); };
     if (any([](const scene::Action& action) { return !action.at.empty(); }))
@@ -262,7 +262,7 @@ std::vector<std::string> losses(const scene::SceneAndGoals& content, Orders orde
         lost.emplace_back("branches are not written");
     if (any([](const scene::Action& action) { return action.auxiliary; }))
         lost.emplace_back("that an action is auxiliary is not written");
-    const auto all = written(content.scene, orders);
+    const auto all = written(content.scene, writing);
     const Respelled spelled = all ? all->spelled : Respelled();
     if (spelled.changed)
         lost.emplace_back("constructions that no statement makes are written by others that mean the same");

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "formats/geodsl/candidates.h"
 #include "formats/geodsl/lettered.h"
+#include "formats/geodsl/near.h"
 #include "formats/geodsl/spellings.h"
 #include "scene/as_statements.h"
 #include "scene/catalogue.h"
@@ -68,9 +69,9 @@ constexpr std::size_t most_feet = 4; ///< figures of more such points are hardly
 
 class Respeller {
 public:
-    Respeller(const scene::Scene& scene, const std::set<std::size_t>& by_values, Orders orders)
-        : scene_(scene), by_values_(by_values), orders_(orders), circles_(scene.actions()), letters_(letters_in(scene)),
-          now_(scene.point_count()) {}
+    Respeller(const scene::Scene& scene, const std::set<std::size_t>& by_values, const Writing& writing)
+        : scene_(scene), by_values_(by_values), writing_(writing), circles_(scene.actions()),
+          letters_(letters_in(scene)), now_(scene.point_count()) {}
 
     Respelled run() && {
         for (origin_ = 0; origin_ < scene_.actions().size(); ++origin_) say(scene_.actions()[origin_]);
@@ -84,6 +85,8 @@ private:
         if (action.states) return try_to(action, [&] { state(moved(*action.states)); });
         if (const auto other = scene::second_intersection(action, circles_))
             return try_to(action, [&] { keep(*other); });
+        if (const auto near = writing_.picture.empty() ? std::nullopt : near_point(action, writing_.picture))
+            return try_to(action, [&] { say_in(*near); });
         const bool on_circle = letters_of("on_circle X O P", action).has_value();
         const auto words = spelled(action);
         if (is_made(action) && !(one_by_one && (on_circle || words))) return keep(action);
@@ -163,7 +166,7 @@ private:
     void state(const Statement& statement) {
         if (statement.predicate() == Predicate::cyclic) return on_circumcircle(statement);
         if (between(statement)) return;
-        if (orders_ == Orders::by_feet && by_values_.contains(origin_) && by_feet(statement)) return;
+        if (writing_.orders == Orders::by_feet && by_values_.contains(origin_) && by_feet(statement)) return;
         const bool on_circle = has_common_end(statement) && !by_values_.contains(origin_);
         const auto values = on_circle ? std::nullopt : lettered(statement, [this] { return fresh_letter(); });
         if (!values) return append(stating(statement), {});
@@ -281,7 +284,7 @@ private:
 
     const scene::Scene& scene_;
     const std::set<std::size_t>& by_values_;
-    const Orders orders_;
+    const Writing& writing_;
     const scene::KnownCircles circles_;
     std::set<std::string> letters_;
     std::vector<PointId> now_; ///< by point of the scene
@@ -294,8 +297,8 @@ private:
 
 } // namespace
 
-Respelled respelled(const scene::Scene& scene, const std::set<std::size_t>& by_values, Orders orders) {
-    return Respeller(scene, by_values, orders).run();
+Respelled respelled(const scene::Scene& scene, const std::set<std::size_t>& by_values, const Writing& writing) {
+    return Respeller(scene, by_values, writing).run();
 }
 
 } // namespace porism::geodsl

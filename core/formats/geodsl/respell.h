@@ -20,6 +20,6 @@ struct Respelled {
 /// are tied to each other are told one by one: a point is the centre of one circle at most.
 /// With orders by feet those of them that no statement says are orders of points of one line.
 Respelled respelled(const scene::Scene& scene, const std::set<std::size_t>& by_values = {},
-                    Orders orders = Orders::as_stated);
+                    const Writing& writing = {});
 
 } // namespace porism::geodsl

@@ -198,11 +198,26 @@ TEST(GeoDslRoundTrip, OrdersByFeet) {
         stating.states = facts::parse_goal(order, scene.names())->front();
         ASSERT_TRUE(scene.append(stating, {}));
         EXPECT_FALSE(print(scene)) << order;
-        const auto text = print(scene, Orders::by_feet);
+        const auto text = print(scene, {Orders::by_feet});
         ASSERT_TRUE(text) << order << to_string(text.error());
         EXPECT_EQ(*text, "Triangle(A,B,C)\nFree(D)\n" + std::string(expected));
         EXPECT_TRUE(parse(*text)) << *text;
     }
+}
+
+/// A common point of a line and a circle that a construction leaves open, as the picture has it.
+TEST(GeoDslRoundTrip, ThePictureTellsWhichCommonPointIsMeant) {
+    const auto scene =
+        jgex::parse_problem("o p = segment o p; a b = segment a b; x = on_line x a b, on_circle x o p")->scene;
+    EXPECT_FALSE(print(scene));
+    const auto point = [](double x, double y) { return geometry::Point<double>{x, y}; };
+    const std::vector at_a{point(0, 0), point(5, 0), point(-4, 3), point(9, 3), point(-4, 3)};
+    const auto text = print(scene, {Orders::as_stated, at_a});
+    ASSERT_TRUE(text) << to_string(text.error());
+    EXPECT_NE(text->find("Intersection_cl(X,Circle(O),Line(A,B))"), std::string::npos) << *text;
+    const std::vector at_b{point(0, 0), point(5, 0), point(-9, 3), point(9, 3), point(4, 3)};
+    EXPECT_NE(print(scene, {Orders::as_stated, at_b})->find("Intersection_cl(X,Circle(O),Line(B,A))"),
+              std::string::npos);
 }
 
 TEST(GeoDslRoundTrip, EqualQuantitiesAreOneLetter) {
