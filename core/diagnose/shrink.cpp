@@ -174,7 +174,9 @@ std::optional<Failure> failure_of(const Sample& sample, const problem::Verdict& 
     realize::Options options;
     options.choose_branch_for = sample.chosen_for;
     options.explain = false;
-    if (const auto figure = realize::realize(sample.scene, options, control); !figure) out.code = figure.error().code;
+    const auto figure = realize::realize(sample.scene, options, control);
+    // What is refused without its explanation as "not found" was explained as a conflict, or nothing would have failed.
+    if (!figure) out.code = figure.error().kind == ErrorKind::limit ? "conflict" : figure.error().code;
     return out;
 }
 

@@ -52,6 +52,16 @@ TEST(Shrink, KeepsAGivenWhereTheGoalFailsWithoutAny) {
     EXPECT_TRUE(shrunk->minimal);
 }
 
+/// Two lengths of one segment are a conflict in themselves; beside others the search only finds none.
+TEST(Shrink, AConflictIsTheSameHoweverItIsSeen) {
+    const auto shrunk =
+        shrink(test::stated("b = free; c = free; d = free; e = free; f = free",
+                            {"length(b,d) = 1", "coll b c d", "length(e,f) = 12", "perp b c b e", "length(e,f) = 24"}));
+    ASSERT_TRUE(shrunk) << to_string(shrunk.error());
+    EXPECT_EQ(left(*shrunk),
+              (std::vector<std::string>{"e = free e", "f = free f", "length(e,f) = 12", "length(e,f) = 24"}));
+}
+
 TEST(Shrink, KeepsTheStatementsThatConflict) {
     const auto shrunk = shrink(
         test::stated("a b c d = quadrangle a b c d; m = midpoint m a b",
