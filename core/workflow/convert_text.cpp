@@ -1,5 +1,6 @@
 #include "workflow/convert_text.h"
 
+#include "base/text.h"
 #include "formats/geodsl/geodsl.h"
 #include "formats/jgex/jgex.h"
 #include "scene/json.h"
@@ -98,6 +99,17 @@ Result<verigeo::Envelope> envelope_of(const Restated& restated, const Control& c
     return fail(restated.of_problem(std::move(envelope.error())));
 }
 
+/// Points that are called otherwise in an envelope.
+std::vector<std::string> other_names(const verigeo::Envelope& envelope, const scene::Scene& scene) {
+    const auto read = verigeo::content_of(envelope);
+    std::vector<std::string> changed;
+    for (std::size_t i = 0; read && i < scene.point_count(); ++i)
+        if (read->content.scene.names()[i] != scene.names()[i])
+            changed.push_back(scene.names()[i] + " is called " + read->names[i]);
+    if (changed.empty()) return {};
+    return {"points get other names: " + join(changed, ", ")};
+}
+
 } // namespace
 
 Result<Converted> in_jgex(const LoadedProblem& problem, const Control& control) {
@@ -137,7 +149,9 @@ Result<Converted> in_verigeo(const LoadedProblem& problem, const Control& contro
     if (!envelope) return fail(placed(std::move(envelope.error()), problem));
     if (const auto answer = problem.answer_to(0)) envelope->answer = answer->text();
     auto text = envelope_text(*envelope);
-    if (text) add_losses(text->losses, restated.losses);
+    if (!text) return text;
+    add_losses(text->losses, restated.losses);
+    add_losses(text->losses, other_names(*envelope, restated.problem.document->scene));
     return text;
 }
 

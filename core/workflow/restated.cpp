@@ -27,8 +27,15 @@ std::span<const std::string> names_placed(const scene::Scene& scene, std::size_t
 /// The problem with a scene that was made of its own.
 Restated with_scene(Restated before, scene::Scene scene, const std::vector<std::size_t>& origins) {
     std::vector<std::size_t> now;
-    for (const std::size_t origin : origins) now.push_back(before.origins[origin]);
+    std::vector<Place> places;
+    for (const std::size_t origin : origins) {
+        now.push_back(before.origins[origin]);
+        if (before.problem.actions.empty()) continue;
+        places.push_back(origin < before.problem.actions.size() ? before.problem.actions[origin]
+                                                                : before.problem.place);
+    }
     before.problem.document->scene = std::move(scene);
+    before.problem.actions = std::move(places);
     before.problem.branches.clear();
     before.origins = std::move(now);
     return before;

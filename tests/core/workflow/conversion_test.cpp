@@ -289,6 +289,16 @@ TEST(Conversion, OrdersAndSignsThatPlacesTellAreLosses) {
     EXPECT_TRUE(loses(*back, "angles have no sign"));
 }
 
+/// The names of VeriGeo are a letter and digits.
+TEST(Conversion, OtherNamesOfPointsAreTold) {
+    const auto text = convert(load_bytes("p\na b c = triangle a b c; foot = foot foot a b c ? perp a foot b c\n", "p")
+                                  .value()
+                                  .problems.front(),
+                              "verigeo");
+    ASSERT_TRUE(text) << to_string(text.error());
+    EXPECT_TRUE(loses(*text, "points get other names: foot is called P1"));
+}
+
 TEST(Conversion, HelpPointsArePointsInVeriGeo) {
     const LoadedProblem helped =
         load_bytes("p\na b c = triangle a b c; m = midpoint m a b | n = midpoint n a c ? para m n b c\n", "p")
