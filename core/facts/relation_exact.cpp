@@ -61,6 +61,43 @@ AsRoots<N> area_roots(const Quantity& area, Points<N> points) {
     return RootSum<N>{{(*turn < 0 ? -twice : twice) / N(2), N(1)}};
 }
 
+/// Of an angle: its sides as vectors, their cross product without its sign, and the product of their squares.
+template<class N>
+struct Corner {
+    N along, across, squares;
+};
+template<class N>
+std::optional<Corner<N>> corner_of(const Quantity& angle, Points<N> points) {
+    const auto at = angle.points();
+    const Point<N> u = points[at[0].index()] - points[at[1].index()], v = points[at[2].index()] - points[at[1].index()];
+    const N across = geometry::cross(u, v);
+    const auto turn = numbers::sign(across);
+    if (!turn || *turn == 0) return std::nullopt;
+    return Corner<N>{geometry::dot(u, v), *turn < 0 ? -across : across,
+                     geometry::squared_length(u) * geometry::squared_length(v)};
+}
+
+template<class N>
+AsRoots<N> sine_roots(const Quantity& sine, Points<N> points) {
+    const auto corner = corner_of<N>(sine, points);
+    if (!corner) return std::nullopt;
+    return RootSum<N>{{corner->across / corner->squares, corner->squares}};
+}
+
+template<class N>
+AsRoots<N> cosine_roots(const Quantity& cosine, Points<N> points) {
+    const auto corner = corner_of<N>(cosine, points);
+    if (!corner) return std::nullopt;
+    return RootSum<N>{{corner->along / corner->squares, corner->squares}};
+}
+
+template<class N>
+AsRoots<N> tangent_roots(const Quantity& tangent, Points<N> points) {
+    const auto corner = corner_of<N>(tangent, points);
+    if (!corner || numbers::is_zero(corner->along) != Decision::no) return std::nullopt;
+    return RootSum<N>{{corner->across / corner->along, N(1)}};
+}
+
 /// Quantities that are sums of roots.
 template<class N>
 struct RootRow {
@@ -69,8 +106,10 @@ struct RootRow {
 };
 template<class N>
 constexpr std::array root_rows{
-    RootRow<N>{QuantityKind::number, number_roots<N>}, RootRow<N>{QuantityKind::length, length_roots<N>},
-    RootRow<N>{QuantityKind::area, area_roots<N>}, RootRow<N>{QuantityKind::perimeter, perimeter_roots<N>}};
+    RootRow<N>{QuantityKind::number, number_roots<N>},  RootRow<N>{QuantityKind::length, length_roots<N>},
+    RootRow<N>{QuantityKind::area, area_roots<N>},      RootRow<N>{QuantityKind::perimeter, perimeter_roots<N>},
+    RootRow<N>{QuantityKind::sine, sine_roots<N>},      RootRow<N>{QuantityKind::cosine, cosine_roots<N>},
+    RootRow<N>{QuantityKind::tangent, tangent_roots<N>}};
 
 template<class N>
 RootSum<N> product(const RootSum<N>& a, const RootSum<N>& b) {
@@ -113,12 +152,9 @@ Decision amounts_vanish(const Relation& relation, Points<N> points) {
 /// An angle below 180 degrees as a complex number up to a positive factor.
 template<class N>
 std::optional<Point<N>> angle_direction(const Quantity& angle, Points<N> points) {
-    const auto at = angle.points();
-    const Point<N> u = points[at[0].index()] - points[at[1].index()], v = points[at[2].index()] - points[at[1].index()];
-    const N across = geometry::cross(u, v);
-    const auto turn = numbers::sign(across);
-    if (!turn || *turn == 0) return std::nullopt;
-    return Point<N>{geometry::dot(u, v), *turn < 0 ? -across : across};
+    const auto corner = corner_of<N>(angle, points);
+    if (!corner) return std::nullopt;
+    return Point<N>{corner->along, corner->across};
 }
 
 /// The multiple of each angle, and the degrees that stand alone; nothing where it is no such sum.

@@ -10,7 +10,8 @@ namespace porism::scene {
 
 /// Whether each of these points has its place given, is constructed from points that are determined, or is the only
 /// one that satisfies linear equations of such points: it lies on lines, parallels, perpendiculars or perpendicular
-/// bisectors of theirs of which two cross in the picture, or is a midpoint or an end of one. Then there is one figure
+/// bisectors of theirs of which two cross in the picture, is a midpoint or an end of one, or lies on a segment
+/// or ray at a told length or in a told ratio. Then there is one figure
 /// of them, and what exact numbers say of it is proved. `picture` is one of the scene.
 bool are_determined(const Scene& scene, std::span<const PointId> points, facts::Points<double> picture);
 

@@ -2,6 +2,7 @@
 #include "facts/relation.h"
 
 #include "base/random.h"
+#include "facts/relation_exact.h"
 #include "facts/statement.h"
 #include "facts/truth.h"
 
@@ -193,6 +194,30 @@ TEST(Relation, TakesOtherPoints) {
     EXPECT_EQ(to_string(renamed(relation, ids({3, 4, 2, 0})).value(), names),
               read("angle(d,o,c) + angle(c,o,a) = angle(d,o,a)"));
     EXPECT_FALSE(renamed(relation, ids({0, 0, 1, 2})));
+}
+
+TEST(Relation, FunctionsOfAnglesAreDecidedExactly) {
+    using numbers::Decision;
+    const numbers::QuadraticTower tower;
+    const auto at = [](int x, int y) {
+        return geometry::Point<numbers::Constructible>{numbers::Constructible(x), numbers::Constructible(y)};
+    };
+    const std::vector points{at(0, 0), at(4, 0), at(4, 3), at(-2, 1), at(-4, -3)};
+    const std::pair<const char*, Decision> rows[] = {
+        {"tangent(b,a,c) = 3/4", Decision::yes},
+        {"sine(b,a,c) = 3/5", Decision::yes},
+        {"cosine(b,a,c) = 4/5", Decision::yes},
+        {"cosine(b,a,c) = 3/5", Decision::no},
+        {"cosine(b,a,d) = -2*sqrt(5)/5", Decision::yes},
+        {"tangent(b,a,d) = -1/2", Decision::yes},
+        {"sine(b,a,d)^2 + cosine(b,a,d)^2 = 1", Decision::yes},
+        {"length(a,c)*sine(b,a,c) = length(b,c)", Decision::yes},
+        {"tangent(a,b,c) = 7", Decision::undecided},
+        {"sine(c,a,o) = 0", Decision::undecided},
+    };
+    for (const auto& [text, decision] : rows)
+        EXPECT_EQ(decide_exactly(parse_relation(text, names).value(), Points<numbers::Constructible>(points)), decision)
+            << text;
 }
 
 TEST(Relation, IsAStatement) {

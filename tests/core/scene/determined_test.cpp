@@ -31,6 +31,18 @@ TEST(Determined, ByLinesThatCross) {
     EXPECT_TRUE(determines({"midp p a c", "coll q p b", "perp q a p b"}, "q"));
 }
 
+TEST(Determined, ByALengthAlongASegmentOrARay) {
+    EXPECT_TRUE(determines({"coll p a b", "obtuse_angle a p b", "rconst a p p b 1/2"}));
+    EXPECT_TRUE(determines({"coll p a b", "obtuse_angle a p b", "rconst a b a p 4"}));
+    EXPECT_TRUE(determines({"coll p a b", "obtuse_angle a p b", "lconst p b 2"}));
+    EXPECT_TRUE(determines({"coll p a b", "acute_angle p a b", "cong p a b c"}));
+    EXPECT_FALSE(determines({"coll p a b", "acute_angle p a b", "rconst p a p b 2"})) << "between them, or beyond b";
+    EXPECT_FALSE(determines({"coll p a b", "acute_angle p a b", "lconst p b 2"})) << "on either side of b";
+    EXPECT_FALSE(determines({"coll p a b", "obtuse_angle a p b", "lconst p c 4"}));
+    EXPECT_FALSE(determines({"coll p a b", "rconst a p p b 1/2"}));
+    EXPECT_FALSE(determines({"obtuse_angle a p b", "rconst a p p b 1/2"}));
+}
+
 TEST(Determined, NotByOneLineNorByACircle) {
     EXPECT_FALSE(determines({}));
     EXPECT_FALSE(determines({"coll p a b"}));
