@@ -17,6 +17,12 @@ bool speaks_of(const Statement& statement, std::span<const PointId> points) {
     return std::ranges::find_first_of(statement.points(), points) != statement.points().end();
 }
 
+/// Whether the points have no freedom left.
+bool is_determined(const Placing& placing) {
+    return placing.uses.size() > 1 ||
+           (placing.uses.size() == 1 && scene::construction(placing.uses.front().construction).freedom == 0);
+}
+
 /// Equations, and what is said in their place.
 using Transferred = std::vector<std::pair<std::size_t, Statement>>;
 
@@ -215,8 +221,8 @@ private:
         KnownOrders known = known_;
         for (const Statement& one : orders_of(placing)) known.learn(one);
         return static_cast<std::size_t>(std::ranges::count_if(stated_.orders, [&](const Told& order) {
-            return order.statement.predicate() != facts::Predicate::ncoll &&
-                   speaks_of(order.statement, placing.outputs) && !known.holds(order.statement);
+            const bool in_general = order.statement.predicate() == facts::Predicate::ncoll && !is_determined(placing);
+            return !in_general && speaks_of(order.statement, placing.outputs) && !known.holds(order.statement);
         }));
     }
 
