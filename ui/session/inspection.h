@@ -89,6 +89,9 @@ struct Inspected {
     QString no_smaller; ///< why no part is smaller, where a check failed
     std::optional<std::optional<CounterPictureShown>> counter;
     std::optional<std::vector<GivenShown>> givens;
+
+    /// The check for which it is not accepted: of what is rejected the first that failed, though one before is open.
+    std::optional<std::size_t> deciding() const;
 };
 
 /// Part of the session (Session::inspection()). Interface thread only.

@@ -56,8 +56,8 @@ struct Inspection::Impl {
     /// Runs in the background and takes the result on this thread, unless that is stopped in between.
     template<class Job, class Take>
     void run(Work& work, Job make, Take take) {
-        const auto job =
-            pool.submit([problem = problem, make](const Control& control) { return make(problem, control); });
+        const auto job = pool.submit(
+            [problem = problem, make = std::move(make)](const Control& control) { return make(problem, control); });
         work.cancel = [job] { job.cancel(); };
         job.on_ready([this, &work, job, take, mine = work.ticket] {
             QMetaObject::invokeMethod(

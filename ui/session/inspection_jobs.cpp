@@ -6,18 +6,28 @@
 #include "workflow/verify/diagnose.h"
 #include "workflow/verify/left_out.h"
 
+#include <algorithm>
+
 namespace porism::ui {
 
 namespace {
 
 /// What decides, and how it ended.
-std::optional<std::pair<std::size_t, problem::CheckState>> decision(const problem::Verdict& verdict) {
-    const problem::Check* deciding = verdict.deciding();
+std::optional<std::pair<std::size_t, problem::CheckState>> decision(const Inspected& found) {
+    const auto deciding = found.deciding();
     if (!deciding) return std::nullopt;
-    return std::pair(static_cast<std::size_t>(deciding - verdict.checks.data()), deciding->state);
+    return std::pair(*deciding, found.verdict.checks[*deciding].state);
 }
 
 } // namespace
+
+std::optional<std::size_t> Inspected::deciding() const {
+    const auto& checks = verdict.checks;
+    const auto failed = std::ranges::find(checks, problem::CheckState::failed, &problem::Check::state);
+    if (failed != checks.end()) return static_cast<std::size_t>(failed - checks.begin());
+    const problem::Check* open = verdict.deciding();
+    return open ? std::optional(static_cast<std::size_t>(open - checks.data())) : std::nullopt;
+}
 
 void Inspection::Impl::stop_single() {
     single.stop();
@@ -64,11 +74,11 @@ void Inspection::Impl::take_again(std::size_t check, const Result<workflow::Made
         Q_EMIT self.ranAgain(check);
         return;
     }
-    const auto before = decision(found->verdict);
+    const auto before = decision(*found);
     found->verdict = result->verdict;
     found->told[check] = shown(workflow::words_of(result->now, problem.document->scene, picture));
     Q_EMIT self.ranAgain(check);
-    if (decision(found->verdict) != before) look_for_all_else();
+    if (decision(*found) != before) look_for_all_else();
 }
 
 void Inspection::Impl::look_for_all_else() {

@@ -244,10 +244,9 @@ WorkStatus Session::Impl::as_verified(WorkStatus status) const {
     const State verified = state_of(found->verdict.outcome);
     const bool asks_less = status.state == State::draft || rule_profile;
     if (verified == status.state || (verified == State::accepted && asks_less)) return status;
-    const problem::Check* deciding = found->verdict.deciding();
+    const auto deciding = found->deciding();
     status.state = verified;
-    status.phase =
-        deciding ? found->told[static_cast<std::size_t>(deciding - found->verdict.checks.data())].message : QString();
+    status.phase = deciding ? found->told[*deciding].message : QString();
     return status;
 }
 

@@ -180,10 +180,8 @@ void VerdictPanel::fill_table() {
 
 void VerdictPanel::select_deciding() {
     const Inspected* found = inspection_.inspected();
-    const problem::Check* deciding = found ? found->verdict.deciding() : nullptr;
-    int row = 0;
-    if (deciding) row = model_->row_of(static_cast<std::size_t>(deciding - found->verdict.checks.data()));
-    table_->selectRow(std::max(0, row));
+    const auto deciding = found ? found->deciding() : std::nullopt;
+    table_->selectRow(deciding ? std::max(0, model_->row_of(*deciding)) : 0);
 }
 
 // Once everything has its place and size.
@@ -208,9 +206,9 @@ void VerdictPanel::show_heading() {
     if (inspection_.outdated() || inspection_.checking()) words += tr(" – checking anew…");
     heading_->setText(words);
     QString cause = found->trouble.value_or(QString());
-    if (const problem::Check* deciding = found->verdict.deciding(); cause.isEmpty() && deciding)
-        cause = check_title(QString::fromStdString(deciding->name)) + QStringLiteral(": ") +
-                found->told[static_cast<std::size_t>(deciding - checks.data())].message;
+    if (const auto deciding = found->deciding(); cause.isEmpty() && deciding)
+        cause = check_title(QString::fromStdString(checks[*deciding].name)) + QStringLiteral(": ") +
+                found->told[*deciding].message;
     cause_->setText(cause);
     cause_->setVisible(!cause.isEmpty() && found->verdict.outcome != problem::Outcome::accepted);
 }
@@ -261,6 +259,12 @@ void VerdictPanel::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
     inspection_.set_watched(true);
     show_check(table_->currentIndex().row());
+}
+
+void VerdictPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    constexpr int least = 65; // letters, with which no title is cut
+    table_->setColumnHidden(static_cast<int>(CheckColumn::cost), width() < least * fontMetrics().averageCharWidth());
 }
 
 void VerdictPanel::hideEvent(QHideEvent* event) {

@@ -23,8 +23,8 @@ class PartView;
 class Session;
 
 /// Shows Session::inspection(), which is watched as long as the panel is seen. The row that a person goes to selects
-/// its action and its points; the first check that did not pass is current at first, and where it failed its points are
-/// lit.
+/// its action and its points; the check that decides (Inspected::deciding) is current at first, and where it failed its
+/// points are lit. What a check cost is left out where there is little room.
 class VerdictPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -39,6 +39,7 @@ Q_SIGNALS:
 protected:
     void showEvent(QShowEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:

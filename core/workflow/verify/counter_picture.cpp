@@ -100,8 +100,9 @@ std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, cons
     const auto figure = figure_of(problem, {}, control);
     if (!figure) return std::nullopt;
     const Contradicting looking(problem, *figure);
-    if (const problem::Check* deciding = verdict.deciding())
-        if (auto out = looking.named_by(*deciding)) return out;
+    const auto failed = std::ranges::find(verdict.checks, problem::CheckState::failed, &problem::Check::state);
+    if (failed != verdict.checks.end())
+        if (auto out = looking.named_by(*failed)) return out;
     if (auto out = looking.of_goals()) return out;
     if (auto out = looking.of_questions()) return out;
     for (const problem::Check& check : verdict.checks)

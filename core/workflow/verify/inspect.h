@@ -86,7 +86,7 @@ struct CounterPicture {
     bool value = false;     ///< it has another value there; else it is false
     std::string difference; ///< what is measured there, of other givens how they lie; a clause, may be empty
 };
-/// Of what the verdict is decided by, where that names a figure; else the first of the goals and questions, else of all
+/// Of the first check that failed, where that names a figure; else the first of the goals and questions, else of all
 /// that the verdict names. Empty where all that is asked is the same in every picture, and where there is no figure.
 std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, const problem::Verdict& verdict,
                                               const Control& control = {});

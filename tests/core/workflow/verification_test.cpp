@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <gtest/gtest.h>
 #include <iterator>
 
@@ -269,6 +270,41 @@ TEST(Verification, TheAnswerIsHeldAgainstTheValue) {
         ASSERT_NE(check, nullptr);
         EXPECT_EQ(check->state, state) << check->message;
     }
+}
+
+TEST(Verification, AnAnswerThatIsThatOfAnotherBranchShowsIt) {
+    LoadedProblem problem =
+        read("a@0_0 = free a; b@4_0 = lconst b a 4; d@1_0 = on_line d a b, lconst d b 3 ? lcompute a d");
+    problem.answers = {numbers::Scalar(7)};
+    const auto verdict = verify(problem).value();
+    const Check* check = check_of(verdict, "answer_holds");
+    ASSERT_NE(check, nullptr);
+    EXPECT_EQ(check->state, CheckState::failed);
+    EXPECT_EQ(check->value, 7);
+    EXPECT_EQ(check->limit, 1);
+    EXPECT_NE(check->message.find("; 7 is that of another figure of what is given"), std::string::npos)
+        << check->message;
+    ASSERT_TRUE(check->elsewhere);
+    const auto& a = check->elsewhere->points.at("a");
+    const auto& d = check->elsewhere->points.at("d");
+    EXPECT_NEAR(std::hypot(d[0] - a[0], d[1] - a[1]), 7, 1e-9);
+    EXPECT_FALSE(check->elsewhere->difference.empty());
+}
+
+TEST(Verification, AQuestionThatTheGivensLeaveOpenTellsBothValues) {
+    LoadedProblem problem;
+    const scene::Scene scene =
+        porism::test::points_with("p q r", {"angle(p,q,r) = y^2", "angle(q,r,p) = 50", "angle(r,p,q) = 66"});
+    problem.document = document::Document{scene, {}, {}, {}};
+    problem.document->questions = {scene::parse_question("compute y", scene.names()).value()};
+    const auto verdict = verify(problem).value();
+    const Check* check = check_of(verdict, "question_answered");
+    ASSERT_NE(check, nullptr);
+    EXPECT_EQ(check->state, CheckState::undecided);
+    EXPECT_NE(check->message.find(": y is 8 in the scene's own picture, and -8 in another figure"), std::string::npos)
+        << check->message;
+    ASSERT_TRUE(check->elsewhere);
+    EXPECT_NE(check->elsewhere->difference.find("y is 8"), std::string::npos) << check->elsewhere->difference;
 }
 
 TEST(Verification, AStepThatDoesNotHoldIsFound) {

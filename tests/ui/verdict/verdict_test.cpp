@@ -230,6 +230,11 @@ private Q_SLOTS:
         QVERIFY2(words.startsWith(QStringLiteral("Another figure of what is given, in which this is false: BC = EG.")),
                  qPrintable(words));
         QVERIFY2(words.contains(QStringLiteral("What tells it from the figure of the scene: ")), qPrintable(words));
+        const auto current = desk.model->check(desk.table->currentIndex().row());
+        QVERIFY(current);
+        QCOMPARE(desk.model->at(*current).state, problem::CheckState::failed);
+        const QString cause = desk.label(QStringLiteral("What decides"))->text();
+        QVERIFY2(cause.startsWith(QStringLiteral("In every branch: BC = EG is false in ")), qPrintable(cause));
     }
 
     void a_branch_in_which_the_value_is_another_is_named_and_shown() {
