@@ -60,6 +60,7 @@ constexpr std::array examples{
     QT_TRANSLATE_NOOP("porism::ui::CommandBar", "d = foot d a b c  or  state AB = 5  or  ? perp a d b c  (/)"),
     QT_TRANSLATE_NOOP("porism::ui::CommandBar", "d = foot d a b c  or  ? perp a d b c  (/)"),
     QT_TRANSLATE_NOOP("porism::ui::CommandBar", "d = foot d a b c  (/)"),
+    QT_TRANSLATE_NOOP("porism::ui::CommandBar", "Commands  (/)"),
 };
 
 /// How wide a text may be that the line shows whole.
