@@ -180,15 +180,47 @@ private:
         auto divisor = power();
         if (!divisor) return divisor;
         const bool rational = divisor->size() == 1 && divisor->begin()->first.factors.empty();
-        if (!rational)
-            return refuse(error_of("relation_division", "only a rational number other than zero can divide here",
-                                   "multiply the whole equation by it"),
-                          start);
+        if (!rational) return times_inverse(by, *divisor, start);
         for (auto& [monomial, coefficient] : by) coefficient /= divisor->begin()->second;
         return by;
     }
 
+    /// Divided by what stands from there on, which has to be a number.
+    Result<Polynomial> times_inverse(const Polynomial& by, const Polynomial& divisor, std::size_t start) {
+        const auto inverse = number_in(divisor, "1/(" + std::string(text_.substr(start, at_ - start)) + ")");
+        if (!inverse)
+            return refuse(error_of("relation_division", "only a number other than zero can divide here",
+                                   "multiply the whole equation by it"),
+                          start);
+        auto both = product(by, constant(*inverse));
+        if (!both) return too_large();
+        return *std::move(both);
+    }
+
+    /// What a text says, where nothing but numbers is in the polynomial that was read of it.
+    static std::optional<numbers::Scalar> number_in(const Polynomial& read, const std::string& text) {
+        const bool number = std::ranges::all_of(read, [](const auto& term) {
+            return std::ranges::all_of(term.first.factors, [](const Monomial::Factor& factor) {
+                return factor.quantity.kind() == QuantityKind::number;
+            });
+        });
+        auto scalar = number ? numbers::Scalar::parse(text) : fail("relation_number", "");
+        return scalar ? std::optional(*std::move(scalar)) : std::nullopt;
+    }
+
+    /// A root of a number, or one divided by a power: "57^(1/2)", "2^(-1)".
+    std::optional<Polynomial> other_power(const Polynomial& base, std::size_t base_start) {
+        const std::size_t start = at_;
+        if (primary())
+            if (auto number = number_in(base, std::string(text_.substr(base_start, at_ - base_start))))
+                return constant(*number);
+        at_ = start;
+        return std::nullopt;
+    }
+
     Result<Polynomial> power() {
+        next();
+        const std::size_t base_start = at_;
         auto base = primary();
         if (!base || !take('^')) return base;
         const std::size_t start = at_;
@@ -196,7 +228,10 @@ private:
         std::size_t digits = 0;
         while (at_ + digits < text_.size() && is_digit(text_[at_ + digits])) ++digits;
         const auto exponent = numbers::parse_integer(text_.substr(at_, digits));
-        if (!exponent || *exponent < 1 || *exponent > max_degree)
+        const bool whole = exponent && text_.substr(at_ + digits, 1) != ".";
+        if (!whole)
+            if (auto other = other_power(*base, base_start)) return *std::move(other);
+        if (!whole || *exponent < 1 || *exponent > max_degree)
             return refuse(error_of("relation_exponent", "an exponent is a whole number from 1 to 12", "write x^2"),
                           start);
         at_ += digits;

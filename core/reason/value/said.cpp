@@ -20,6 +20,8 @@ using facts::Relation;
 
 /// The equations that say quantities, as numbers or by others.
 using SaidBy = std::map<Quantity, std::size_t>;
+/// The same in the order in which they are put in.
+using SaidInTurn = std::vector<std::pair<Quantity, std::size_t>>;
 
 /// An equation into which quantities are put.
 struct PutIn {
@@ -27,7 +29,8 @@ struct PutIn {
     KnownEquation as; ///< a calculation from what was put in
 };
 
-std::optional<PutIn> put_in(const Relation& wanted, const SaidBy& by, const Equations& equations) {
+template<class By>
+std::optional<PutIn> put_in(const Relation& wanted, const By& by, const Equations& equations) {
     PutIn out{wanted.polynomial(), {}};
     out.as.relation = wanted;
     out.as.reason = proof::Reason::calculation;
@@ -43,19 +46,19 @@ std::optional<PutIn> put_in(const Relation& wanted, const SaidBy& by, const Equa
 }
 
 /// That nothing is left of the equation: 0 = 0.
-std::optional<std::size_t> said_by(const Relation& wanted, const SaidBy& by, Equations& equations) {
-    auto all_in = by.empty() ? std::nullopt : put_in(wanted, by, equations);
+template<class By>
+std::optional<std::size_t> said_by(const Relation& wanted, const By& by, Equations& equations) {
+    auto all_in = by.empty() ? std::optional<PutIn>() : put_in(wanted, by, equations);
     if (!all_in || !facts::vanishes(all_in->left)) return std::nullopt;
     return equations.add(std::move(all_in->as));
 }
 
-/// Of all quantities, where these have some. They are found without trying unknown quantities as such: most goals have
-/// none.
-std::optional<SaidBy> values_in(const Relation& wanted, Collector& collector, const SaidIn& in) {
+/// Of all these, where each has one. They are found without trying unknown quantities as such: most goals have none.
+std::optional<SaidBy> values_of_all(std::span<const Quantity> quantities, Collector& collector, const SaidIn& in) {
     SaidBy out;
     ValueLimits plain = in.limits;
     plain.bases = 0;
-    for (const Quantity& quantity : wanted.quantities()) {
+    for (const Quantity& quantity : quantities) {
         const auto value = valued(collector, in.diagram, quantity, in.letters, plain, in.control);
         if (!value) return std::nullopt;
         out.emplace(quantity, value->equation);
@@ -63,9 +66,39 @@ std::optional<SaidBy> values_in(const Relation& wanted, Collector& collector, co
     return out;
 }
 
+std::optional<SaidBy> values_in(const Relation& wanted, Collector& collector, const SaidIn& in) {
+    return values_of_all(wanted.quantities(), collector, in);
+}
+
 std::optional<std::size_t> said_by_values(const Relation& wanted, Collector& collector, const SaidIn& in) {
     const auto values = values_in(wanted, collector, in);
     return values ? said_by(wanted, *values, collector.equations()) : std::nullopt;
+}
+
+/// Of the quantities of an equation those that another has not.
+std::vector<Quantity> besides(const Relation& equation, const Relation& wanted) {
+    std::vector<Quantity> out;
+    std::ranges::set_difference(equation.quantities(), wanted.quantities(), std::back_inserter(out));
+    return out;
+}
+
+/// By an equation that speaks of all its quantities, and the values of the others: "∠ABC + ∠ACB = 120" by the sum of
+/// the angles and ∠BAC = 60, though the two have values that do not show it.
+std::optional<std::size_t> said_by_one(const Relation& wanted, Collector& collector, const SaidIn& in) {
+    constexpr std::size_t most_others = 4;
+    const std::size_t count = collector.equations().size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const Relation equation = collector.equations()[i].relation;
+        const auto others = besides(equation, wanted);
+        const std::size_t shared = equation.quantities().size() - others.size();
+        if (others.empty() || others.size() > most_others || shared < wanted.quantities().size()) continue;
+        const auto values = values_of_all(others, collector, in);
+        if (!values) continue;
+        SaidInTurn by{{wanted.quantities().front(), i}};
+        by.insert(by.end(), values->begin(), values->end());
+        if (const auto found = said_by(wanted, by, collector.equations())) return found;
+    }
+    return std::nullopt;
 }
 
 /// That an equation between lengths holds once all of them are put into it as multiples of one.
@@ -122,7 +155,7 @@ std::optional<std::size_t> said(const Relation& wanted, Collector& collector, co
         valued(collector, in.diagram, *quantity, in.letters, in.limits, in.control);
         if (const auto known = collector.equations().find(wanted)) return known;
     }
-    for (const auto way : {said_by_values, said_by_unit, said_by_expressions})
+    for (const auto way : {said_by_values, said_by_one, said_by_unit, said_by_expressions})
         if (const auto found = way(wanted, collector, in)) return found;
     return std::nullopt;
 }

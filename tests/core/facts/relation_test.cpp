@@ -119,6 +119,10 @@ TEST(Relation, ErrorsNameTheirPlace) {
         {"x/0 = 2", "relation_division"},
         {"x^13 = 2", "relation_exponent"},
         {"x^0 = 2", "relation_exponent"},
+        {"x^0.5 = 2", "relation_exponent"},
+        {"x^(1/2) = 2", "relation_exponent"},
+        {"length(a,b) = 2/(3-3)", "relation_division"},
+        {"length(a,b) = 2/length(c,d)", "relation_division"},
         {"x = x", "relation_trivial"},
         {"length(a,a) = 1", "quantity_points"},
         {"length(a,q) = 1", "unknown_point"},
@@ -194,6 +198,15 @@ TEST(Relation, TakesOtherPoints) {
     EXPECT_EQ(to_string(renamed(relation, ids({3, 4, 2, 0})).value(), names),
               read("angle(d,o,c) + angle(c,o,a) = angle(d,o,a)"));
     EXPECT_FALSE(renamed(relation, ids({0, 0, 1, 2})));
+}
+
+TEST(Relation, NumbersMayDivideAndHaveRoots) {
+    EXPECT_EQ(read("length(a,b) = 57/sqrt(57)"), read("length(a,b) = sqrt(57)"));
+    EXPECT_EQ(read("length(a,b)/sqrt(2) = 1"), read("sqrt(2)*length(a,b) = 2"));
+    EXPECT_EQ(read("length(a,b) = (49+57-64)/(2*7*sqrt(57))"), read("19*length(a,b) = sqrt(57)"));
+    EXPECT_EQ(read("length(a,b) = 57^0.5"), read("length(a,b) = sqrt(57)"));
+    EXPECT_EQ(read("length(a,b) = (50+7)^(1/2)"), read("length(a,b) = sqrt(57)"));
+    EXPECT_EQ(read("length(a,b) = 3*2^(-1)"), read("2*length(a,b) = 3"));
 }
 
 TEST(Relation, FunctionsOfAnglesAreDecidedExactly) {

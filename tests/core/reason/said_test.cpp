@@ -38,6 +38,14 @@ TEST(Said, OfSumsWhoseTermsAreOpen) {
         EXPECT_TRUE(is_shown(row)) << row.goal;
 }
 
+/// The two angles have values, as arc cosines, by the law of cosines.
+TEST(Said, OfASumByThatOfTheAnglesAndAValue) {
+    const std::vector<std::string> sides{"length(a,b) = 7", "length(a,c) = 8", "angle(b,a,c) = 60"};
+    EXPECT_TRUE(is_shown({"a b c", sides, "angle(a,b,c) + angle(b,c,a) = 120"}));
+    EXPECT_FALSE(is_shown({"a b c", sides, "angle(a,b,c) + angle(b,c,a) = 121"}));
+    EXPECT_FALSE(is_shown({"a b c", sides, "2*angle(a,b,c) + angle(b,c,a) = 180"}));
+}
+
 TEST(Said, NotWhatIsLeftOpen) {
     EXPECT_FALSE(is_shown({"a b c", {"perp a b a c", "length(a,b) = 3"}, "length(a,c) + length(b,c) = 9"}));
     EXPECT_FALSE(is_shown({"a b c", {"cong a b a c"}, "angle(a,b,c) + angle(b,a,c) = 120"}));
