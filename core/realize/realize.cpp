@@ -1,5 +1,6 @@
 #include "realize/realize.h"
 
+#include "geometry/tolerance.h"
 #include "realize/acceptance.h"
 #include "realize/attempts.h"
 #include "realize/branch_search.h"
@@ -8,6 +9,7 @@
 #include "scene/drawn.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 namespace porism::realize {
@@ -55,6 +57,55 @@ std::vector<scene::Scene> in_other_branches(const scene::Scene& scene, const dia
     return all;
 }
 
+/// Whether points are drawn in one place, as far as people see.
+bool drawn_as_one(const scene::Coordinates& one, const scene::Coordinates& other) {
+    const Point p = place_of(one), q = place_of(other);
+    return std::hypot(p.x - q.x, p.y - q.y) <= geometry::Tolerance{}.apart * (std::hypot(p.x, p.y) + 1);
+}
+
+/// Without the sketched places of some points.
+template<class Drops>
+scene::Scene without_places(const scene::Scene& scene, const Drops& drops) {
+    scene::Scene out = scene;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        const scene::Action& action = scene.actions()[i];
+        auto at = action.at;
+        for (std::size_t k = 0; k < at.size(); ++k)
+            if (at[k] && !at[k]->given && drops(action.outputs[k], *at[k])) at[k].reset();
+        if (at != action.at) out = out.with_coordinates(i, std::move(at));
+    }
+    return out;
+}
+
+/// Without those of points that are drawn in one place.
+scene::Scene sketched_apart(const scene::Scene& scene) {
+    std::vector<std::pair<PointId, scene::Coordinates>> drawn;
+    for (const scene::Action& action : scene.actions())
+        for (std::size_t k = 0; k < action.at.size(); ++k)
+            if (action.at[k]) drawn.emplace_back(action.outputs[k], *action.at[k]);
+    return without_places(scene, [&](PointId point, const scene::Coordinates& at) {
+        return std::ranges::any_of(
+            drawn, [&](const auto& other) { return other.first != point && drawn_as_one(at, other.second); });
+    });
+}
+
+/// Without those of points from which nothing is constructed.
+scene::Scene without_loose_sketches(const scene::Scene& scene) {
+    std::vector<bool> used(scene.point_count(), false);
+    for (const scene::Action& action : scene.actions())
+        if (!action.states)
+            for (const PointId point : scene::inputs_of(action)) used[point.index()] = true;
+    return without_places(scene, [&](PointId point, const scene::Coordinates&) { return !used[point.index()]; });
+}
+
+/// The scene as its figure is begun: what is stated may make points one that are drawn as one.
+scene::Scene begun(const scene::Scene& scene, const Options& options, const Control& control) {
+    scene::Scene apart = sketched_apart(scene);
+    Options constructing = options;
+    const auto figure = constructed(apart, constructing, control);
+    return figure || figure.error().code != "coincident_points" ? apart : without_loose_sketches(apart);
+}
+
 /// Order statements choose between figures: of branches that nobody chose the first in which what is stated holds. The
 /// error is that of the first branch.
 Result<diagram::Diagram> realize_stated(const scene::Scene& scene, const Options& options, const Control& control) {
@@ -96,7 +147,11 @@ std::vector<PointId> points_of(const Wanted& wanted) {
 
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options, const Control& control) {
     if (auto status = check_numbers(scene); !status) return fail(std::move(status.error()));
-    if (scene.states()) return realize_stated(scene, options, control);
+    if (scene.states()) {
+        auto diagram = realize_stated(begun(scene, options, control), options, control);
+        if (diagram) diagram->scene_hash = scene.hash();
+        return diagram;
+    }
     auto figure =
         options.choose_branch_for.empty() ? built(scene, options, control) : found_branches(scene, options, control);
     if (!figure) return fail(std::move(figure.error()));

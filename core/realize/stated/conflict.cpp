@@ -59,7 +59,7 @@ public:
     bool has_figure(std::span<const std::size_t> some, std::uint64_t searches) const {
         for (std::uint64_t draw = 0; draw < searches && !over(); ++draw) {
             const Found found = solver_.solve(some, draw);
-            if (found.values || found.coincident) return true;
+            if (found.values || !found.coincident.empty()) return true;
             if (found.impossible) return false;
         }
         return false;
@@ -75,7 +75,7 @@ public:
         for (std::uint64_t draw = 1; draw <= draws; ++draw) {
             const Found found = solver_.solve(some, draw);
             if (found.impossible) return true;
-            if (over() || found.values || found.coincident || !telling) return false;
+            if (over() || found.values || !found.coincident.empty() || !telling) return false;
             if (!found.left) continue;
             least = std::min(least, found.left->residual);
             most = std::max(most, found.left->residual);

@@ -62,6 +62,17 @@ struct Sets {
     void join(std::size_t a, std::size_t b) { parent[std::max(of(a), of(b))] = std::min(of(a), of(b)); }
 };
 
+using Pair = std::pair<PointId, PointId>;
+/// Each once.
+std::vector<Pair> most_often_first(const std::vector<Pair>& all) {
+    std::vector<Pair> out;
+    for (const Pair& pair : all)
+        if (std::ranges::count(out, pair) == 0) out.push_back(pair);
+    std::ranges::stable_sort(out, std::ranges::greater(),
+                             [&](const Pair& pair) { return std::ranges::count(all, pair); });
+    return out;
+}
+
 /// Each once.
 std::vector<PointId> joined(std::vector<PointId> points, std::span<const PointId> more) {
     for (const PointId point : more)
@@ -296,7 +307,7 @@ ConstraintSolver::Kind ConstraintSolver::judge(const Part& part, std::span<const
         return flat ? Kind::flat : Kind::none;
     }
     if (const auto pair = coincident(points, places, system_)) {
-        if (!found.coincident) found.coincident = pair;
+        found.coincident.push_back(*pair);
         return Kind::none;
     }
     if (is_misplaced(part, places)) return Kind::misplaced;
@@ -364,6 +375,7 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, std::s
         }
         if (as_sketched || least == Accidents{}) break;
     }
+    found.coincident = most_often_first(found.coincident);
     if (!best) best = std::move(last_resort);
     if (!best) best = std::move(misplaced);
     if (!best) return false;

@@ -28,9 +28,11 @@ struct Left {
 /// A part of a figure, and why it has no picture: the statements that do not hold together.
 struct Found {
     std::optional<Values> values;
-    std::vector<std::size_t> failed = {};                       ///< statements of a part without a solution
-    std::optional<std::pair<PointId, PointId>> coincident = {}; ///< two points that were one in all that was found
-    std::optional<Left> left = {};                              ///< of the trial that came nearest
+    std::vector<std::size_t> failed = {}; ///< statements of a part without a solution
+    /// Two points that were one in what was found, each time it was found and nothing else was: the more often, the
+    /// earlier.
+    std::vector<std::pair<PointId, PointId>> coincident = {};
+    std::optional<Left> left = {}; ///< of the trial that came nearest
     std::optional<Flat> flat = {}; ///< of a trial in which all holds, but that is none (flat.h)
     bool impossible = false;       ///< all choices were seen to fail, besides that none was found
 };

@@ -74,14 +74,15 @@ public:
         return solved;
     }
 
-    /// The points that were one in all that the last run found; empty where it found a figure or ended otherwise.
-    const std::optional<Pair>& fallen() const { return fallen_; }
-    Error coincident_error() { return refusals_.coincident(*fallen_, forcing_together(*fallen_)); }
+    /// The points that were one in all that the last run found, the likeliest first; empty where it found a figure or
+    /// ended otherwise.
+    const std::vector<Pair>& fallen() const { return fallen_; }
+    Error coincident_error() { return refusals_.coincident(fallen_.front(), forcing_together(fallen_.front())); }
 
     std::vector<std::size_t> conflict() {
         if (!check_size()) return {};
         const Found found = ConstraintSolver(system_, start_, seed_, work_, control_).solve(all_, 0);
-        if (found.values || found.coincident) return {};
+        if (found.values || !found.coincident.empty()) return {};
         return refusals_.actions_of(conflict_in(found.failed));
     }
 
@@ -203,7 +204,7 @@ private:
         }
         if (unclear) return *std::move(unclear);
         if (!first) return fail(unsolved(without_figure()));
-        fallen_ = fallen;
+        if (fallen) fallen_ = {*fallen};
         return fail(*std::move(first));
     }
 
@@ -215,7 +216,7 @@ private:
     }
 
     Error unsolved(const Found& found) {
-        if (found.coincident) {
+        if (!found.coincident.empty()) {
             fallen_ = found.coincident;
             return fallen_together_error();
         }
@@ -259,7 +260,7 @@ private:
             };
             if (!tells(pair.first) || !tells(pair.second)) return true;
             Found found = solver.solve(some, 0);
-            if (!found.values) return found.coincident && found.coincident != pair;
+            if (!found.values) return !found.coincident.empty() && std::ranges::count(found.coincident, pair) == 0;
             settle_touching(system_, some, *found.values, work);
             return fallen_together(*found.values) != pair;
         };
@@ -418,7 +419,7 @@ private:
     std::vector<PointId> standing_; ///< points that are no earlier ones by construction
     Start start_;
     Work work_;
-    std::optional<Pair> fallen_;
+    std::vector<Pair> fallen_;
     Refusals refusals_{scene_, system_};
 };
 
@@ -428,11 +429,14 @@ Result<Solved> solve_in(const scene::Scene& scene, const Figure& figure, const P
                         const Control& control) {
     Solver solver(scene, figure, placed, options, control);
     auto solved = solver.run();
-    if (solved || !solver.fallen()) return solved;
-    if (const auto one = with_one_place(placed, scene, *solver.fallen())) {
-        Options quiet = options;
-        quiet.explain = false;
+    if (solved || solver.fallen().empty()) return solved;
+    Options quiet = options;
+    quiet.explain = false;
+    for (const Pair& pair : solver.fallen()) {
+        const auto one = with_one_place(placed, scene, pair);
+        if (!one) continue;
         if (auto found = solve_in(scene, figure, *one, quiet, control)) return found;
+        break;
     }
     return fail(solver.coincident_error());
 }

@@ -425,6 +425,20 @@ std::string merged_in(const scene::Scene& scene, const Diagram& diagram) {
     return text;
 }
 
+/// With the places of its picture, found by the program.
+scene::Scene kept_in(scene::Scene scene, const Diagram& diagram) {
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        std::vector<std::optional<scene::Coordinates>> at;
+        for (const PointId point : scene.actions()[i].outputs) {
+            const Point& place = diagram.scene_picture.points[point.index()];
+            at.push_back(scene::Coordinates{numbers::Scalar::from_double(place.x),
+                                            numbers::Scalar::from_double(place.y), false, true});
+        }
+        scene = scene.with_coordinates(i, std::move(at));
+    }
+    return scene;
+}
+
 /// Definition 4: what is one point in every figure is taken for one, where all that is stated has its sense then.
 TEST(Constraints, PointsThatAreForcedIntoOnePlaceAreOne) {
     const std::pair<scene::Scene, const char*> rows[] = {
@@ -441,6 +455,8 @@ TEST(Constraints, PointsThatAreForcedIntoOnePlaceAreOne) {
         const Diagram d = solved(scene);
         EXPECT_EQ(merged_in(scene, d), merged);
         EXPECT_TRUE(d.solution->redundant.empty()) << merged;
+        const scene::Scene kept = kept_in(scene, d);
+        EXPECT_EQ(merged_in(kept, solved(kept)), merged) << "as it was drawn before";
         for (const auto points : d.pictures())
             for (const auto& [point, earlier] : d.coincidences) {
                 EXPECT_EQ(points[point.index()].x, points[earlier.index()].x);
