@@ -11,7 +11,7 @@ namespace {
 
 using Letters = std::map<char, PointId>;
 using geometry::dot;
-using Place = geometry::Point<double>;
+using Spot = geometry::Point<double>;
 
 constexpr std::array<std::string_view, 2> common_points = {"on_line X A B & on_circle X O P",
                                                            "on_circle X O P & on_line X A B"};
@@ -20,15 +20,15 @@ constexpr std::string_view about_line_point = "on_line X A B & on_circle X O P; 
 constexpr std::string_view about_near_point = "on_line X A B & on_circle X O P; acute_angle X A B";
 
 /// Of the line AB.
-Place foot_of(const Place& o, const Place& a, const Place& b) {
-    const Place along = b - a;
+Spot foot_of(const Spot& o, const Spot& a, const Spot& b) {
+    const Spot along = b - a;
     const double part = dot(o - a, along) / dot(along, along);
     return {a.x + part * along.x, a.y + part * along.y};
 }
 
-bool is_on_line(const Place& o, const Place& a, const Place& b) {
+bool is_on_line(const Spot& o, const Spot& a, const Spot& b) {
     constexpr double close = 1e-9;
-    const Place away = o - foot_of(o, a, b), along = b - a;
+    const Spot away = o - foot_of(o, a, b), along = b - a;
     return dot(away, away) <= close * dot(along, along);
 }
 
@@ -40,7 +40,7 @@ std::optional<Spelled> near_point(const scene::Action& action, facts::Points<dou
         if (!letters) letters = letters_of(words, action);
     if (!letters) return std::nullopt;
     const auto at = [&](char letter) { return picture[letters->at(letter).index()]; };
-    const Place foot = foot_of(at('O'), at('A'), at('B'));
+    const Spot foot = foot_of(at('O'), at('A'), at('B'));
     const auto is_beside = [&](char end) { return dot(at('X') - foot, at(end) - foot) > 0; };
     if (!is_beside('A')) std::swap(letters->at('A'), letters->at('B'));
     const bool about_end = letters->at('A') == letters->at('O');
