@@ -1,7 +1,10 @@
 // Points that are put elsewhere: one, those of an action, all that were drawn or typed.
 #include "diagnose/mends.h"
+#include "geometry/tolerance.h"
+#include "geometry/vector.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fmt/format.h>
 #include <utility>
@@ -104,6 +107,36 @@ std::string in_words(const scene::Scene& scene, const MovedPoints& all, const Di
     return fmt::format("Put {}.", fmt::join(parts, ", "));
 }
 
+using Point = geometry::Point<double>;
+
+bool is_flat(const std::array<Point, 3>& points) {
+    const Point u = points[1] - points[0], v = points[2] - points[0], w = v - u;
+    const double size = std::max({geometry::dot(u, u), geometry::dot(v, v), geometry::dot(w, w)});
+    return std::abs(geometry::cross(u, v)) <= geometry::Tolerance{}.equal * size;
+}
+
+/// Where points were drawn or typed, by point.
+std::vector<std::optional<Point>> places_of(const scene::Scene& scene) {
+    std::vector<std::optional<Point>> out(scene.point_count());
+    for (const scene::Action& action : scene.actions())
+        for (std::size_t k = 0; k < action.at.size(); ++k)
+            if (action.at[k])
+                out[action.outputs[k].index()] = {numbers::to_double(action.at[k]->x),
+                                                  numbers::to_double(action.at[k]->y)};
+    return out;
+}
+
+/// Three points that were a triangle are on one line.
+bool collapses(const std::vector<std::optional<Point>>& before, const std::vector<Point>& after) {
+    for (std::size_t a = 0; a < before.size(); ++a)
+        for (std::size_t b = a + 1; b < before.size() && before[a]; ++b)
+            for (std::size_t c = b + 1; c < before.size() && before[b]; ++c)
+                if (before[c] && !is_flat({*before[a], *before[b], *before[c]}) &&
+                    is_flat({after[a], after[b], after[c]}))
+                    return true;
+    return false;
+}
+
 } // namespace
 
 Candidates moved_points(const Sick& sick) {
@@ -112,11 +145,12 @@ Candidates moved_points(const Sick& sick) {
     realize::Options options;
     options.choose_branch_for = sick.sample.chosen_for;
     options.explain = false;
+    const auto before = places_of(scene);
     for (const MovedPoints& all : all_moves(scene)) {
         Sample other = sick.sample;
         other.scene = released(scene, all);
         const auto figure = realize::realize(other.scene, options, sick.control);
-        if (!figure) continue;
+        if (!figure || collapses(before, figure->scene_picture.points)) continue;
         const Digits digits(figure->scene_picture);
         const scene::Scene there = with_places(other.scene, scene, all, digits);
         // A point that others determine falls where it falls: no few digits say its place.
