@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <fmt/format.h>
 #include <functional>
 #include <numbers>
 #include <utility>
@@ -176,6 +177,22 @@ Candidates corrected(const Sick& sick, Measure measure) {
     return out;
 }
 
+/// The value of a question that the pictures show, where it is another than the one that is told.
+std::optional<numbers::Scalar> value_in_place(const Sick& sick, std::size_t index, const numbers::Scalar& told) {
+    const scene::Question& question = sick.sample.questions[index];
+    const auto pictures = sick.diagram->pictures();
+    const auto seen = scene::seen_in(question, pictures, sick.diagram->letters());
+    const double counted = scene::as_counted(question, seen.value);
+    const bool shown = seen.sight == scene::Sight::seen;
+    if (shown && std::abs(counted - numbers::to_double(told)) <= recognised * std::max(1.0, std::abs(counted)))
+        return std::nullopt;
+    if (auto exact = realize::answer_exactly(sick.sample.scene, *sick.diagram, question, {}, sick.control).value)
+        return exact;
+    if (sick.options.solver)
+        if (auto proved = sick.options.solver(sick.sample, index)) return proved;
+    return shown ? told_near(counted) : std::nullopt;
+}
+
 } // namespace
 
 Candidates corrected_lengths(const Sick& sick) {
@@ -190,22 +207,19 @@ Candidates corrected_ratios(const Sick& sick) {
     return corrected(sick, Measure::ratio);
 }
 
-Candidates corrected_answer(const Sick& sick) {
-    if (sick.diagram == nullptr || !sick.sample.answer || sick.sample.questions.empty()) return {};
-    const scene::Question& question = sick.sample.questions.front();
-    auto value = realize::answer_exactly(sick.sample.scene, *sick.diagram, question, {}, sick.control).value;
-    if (!value && sick.options.solver) value = sick.options.solver(sick.sample);
-    if (!value) {
-        const auto pictures = sick.diagram->pictures();
-        const auto seen = scene::seen_in(question, pictures, sick.diagram->letters());
-        if (seen.sight != scene::Sight::seen) return {};
-        value = told_near(scene::as_counted(question, seen.value));
-        if (!value) return {};
-    }
+Candidates corrected_answers(const Sick& sick) {
+    if (sick.diagram == nullptr) return {};
     Sample other = sick.sample;
-    other.answer = *value;
-    return {
-        {std::move(other), "Tell the answer " + value->text() + " in place of " + sick.sample.answer->text() + "."}};
+    std::vector<std::string> changes;
+    for (std::size_t i = 0; i < other.questions.size(); ++i) {
+        const auto told = other.answer_to(i);
+        const auto value = told ? value_in_place(sick, i, *told) : std::nullopt;
+        if (!value) continue;
+        changes.push_back(fmt::format("the answer {} in place of {}", value->text(), told->text()));
+        other.answers[i] = value;
+    }
+    if (changes.empty()) return {};
+    return {{std::move(other), fmt::format("Tell {}.", fmt::join(changes, ", "))}};
 }
 
 } // namespace porism::diagnose

@@ -40,6 +40,6 @@ Candidates swapped_in_actions(const Sick& sick);
 Candidates corrected_lengths(const Sick& sick);
 Candidates corrected_angles(const Sick& sick);
 Candidates corrected_ratios(const Sick& sick);
-Candidates corrected_answer(const Sick& sick);
+Candidates corrected_answers(const Sick& sick);
 
 } // namespace porism::diagnose

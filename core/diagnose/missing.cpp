@@ -215,7 +215,7 @@ Result<std::vector<MissingGiven>> missing_givens(const Sample& sample, const Mis
         Sample asked = sample;
         asked.goals = {sample.goals[i]};
         asked.questions.clear();
-        asked.answer.reset();
+        asked.answers.clear();
         if (!asked.chosen_for.empty()) asked.chosen_for = {asked.goals, {}};
         find_given(missing, asked, *diagram, options, control);
         out.push_back(std::move(missing));

@@ -58,26 +58,39 @@ Sides by_goals(const std::vector<diagram::Diagram>& figures, const scene::Goals&
     return out;
 }
 
-/// By the value: that of the answer, where one of them has it, else that of the first picture.
-Sides by_value(const std::vector<diagram::Diagram>& figures, const Sample& sample) {
-    const scene::Question& question = sample.questions.front();
-    const auto value_of = [&](const diagram::Diagram& figure, std::size_t picture) {
+using Values = std::vector<double>;
+
+/// By question.
+Values values_in(const scene::Questions& questions, const diagram::Diagram& figure, std::size_t picture) {
+    Values out;
+    for (const scene::Question& question : questions) {
         const double value = scene::value_in(question, figure.pictures()[picture], figure.letters()[picture]);
-        return scene::as_counted(question, value);
-    };
+        out.push_back(scene::as_counted(question, value));
+    }
+    return out;
+}
+
+/// By the values: those of the answers, where one of them has these, else those of the first picture.
+Sides by_values(const std::vector<diagram::Diagram>& figures, const Sample& sample) {
     Sides out;
     if (figures.empty()) return out;
     const auto same_as = [](double a, double b) {
         return std::fabs(a - b) <= geometry::Tolerance{}.equal * std::max({std::fabs(a), std::fabs(b), 1e-300});
     };
-    const double wanted = sample.answer ? numbers::to_double(*sample.answer) : value_of(figures.front(), 0);
+    Values wanted = values_in(sample.questions, figures.front(), 0);
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        if (const auto answer = sample.answer_to(i)) wanted[i] = numbers::to_double(*answer);
     for (const diagram::Diagram& figure : figures)
         for (std::size_t i = 0; i < figure.pictures().size(); ++i) {
             const auto points = figure.pictures()[i];
-            const bool same = same_as(value_of(figure, i), wanted);
+            const bool same = std::ranges::equal(values_in(sample.questions, figure, i), wanted, same_as);
             (same ? out.good : out.bad).emplace_back(points.begin(), points.end());
         }
     return out;
+}
+
+bool tells_an_answer(const Sample& sample) {
+    return std::ranges::any_of(sample.answers, [](const auto& answer) { return answer.has_value(); });
 }
 
 /// Of three points the kind of their angle, of two the side of a line through two others.
@@ -123,11 +136,11 @@ Candidates of_question(const Sick& sick) {
     std::vector<PointId> points;
     for (std::size_t i = 0; i < sick.sample.scene.point_count(); ++i) points.emplace_back(i);
     if (points.size() > most_points) return out;
-    const Sides sides = by_value(figures_of(sick), sick.sample);
+    const Sides sides = by_values(figures_of(sick), sick.sample);
     const auto orders = orders_among(points);
     add_orders(out, sick, sides, orders, most_of_a_value);
     // Without an answer either value may be meant.
-    if (!sick.sample.answer) add_orders(out, sick, sides.turned(), orders, most_of_a_value);
+    if (!tells_an_answer(sick.sample)) add_orders(out, sick, sides.turned(), orders, most_of_a_value);
     return out;
 }
 
@@ -146,7 +159,9 @@ Candidates of_goals(const Sick& sick) {
 
 Candidates stated_orders(const Sick& sick) {
     const bool asks = sick.sample.goals.empty() && !sick.sample.questions.empty() &&
-                      !scene::row(sick.sample.questions.front().kind).equation;
+                      std::ranges::none_of(sick.sample.questions, [](const scene::Question& question) {
+                          return scene::row(question.kind).equation;
+                      });
     return asks ? of_question(sick) : of_goals(sick);
 }
 

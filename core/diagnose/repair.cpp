@@ -7,8 +7,8 @@
 #include <array>
 #include <compare>
 #include <fmt/format.h>
-#include <iterator>
 #include <limits>
+#include <ranges>
 #include <utility>
 
 namespace porism::diagnose {
@@ -34,7 +34,7 @@ constexpr std::array rows{
     MendRow{{"move_point", "put points elsewhere than they were drawn or typed, and say where", 1, drawn},
             moved_points},
     MendRow{{"drop_redundant", "leave out a statement that adds nothing", 2, drawn}, without_redundant},
-    MendRow{{"replace_answer", "tell the exact value in place of the answer", 2, "answer_holds"}, corrected_answer},
+    MendRow{{"replace_answer", "tell the exact value in place of the answer", 2, "answer_holds"}, corrected_answers},
     MendRow{{"drop_goal_given", "leave out a given that states what is asked for", 3, "goal_not_given"},
             without_goal_givens},
     MendRow{{"correct_length", "state the length that the rest forces", 3, measured}, corrected_lengths},
@@ -61,19 +61,27 @@ bool answers(const MendKind& kind, const std::string& check) {
     return false;
 }
 
-/// Failed checks weigh more than open ones, a figure that does not exist more than all.
+/// Failed checks weigh more than open ones, what the verifier was not asked about more than all that it says, a figure
+/// that does not exist more than all.
 struct Faults {
+    bool unconfirmed = true;
     std::size_t failed = 0, open = 0;
     auto operator<=>(const Faults&) const = default;
 };
 
-Faults faults(const problem::Verdict& verdict) {
-    if (verdict.outcome == Outcome::accepted) return {};
-    constexpr Faults no_figure{std::numeric_limits<std::size_t>::max(), 0};
+struct Judged {
+    problem::Verdict verdict;
+    bool confirmed = false; ///< by the verifier
+};
+
+Faults faults(const Judged& judged) {
+    const problem::Verdict& verdict = judged.verdict;
+    if (verdict.outcome == Outcome::accepted) return {false, 0, 0};
+    constexpr Faults no_figure{true, std::numeric_limits<std::size_t>::max(), 0};
     if (verdict.checks.empty()) return no_figure;
     if (verdict.checks.front().stage == "realize" && verdict.checks.front().state != CheckState::passed)
         return no_figure;
-    Faults out;
+    Faults out{!judged.confirmed, 0, 0};
     for (const Check& check : verdict.checks) {
         const bool may_be_open = check.stage == problem::exact_stage || check.stage == problem::analytic_stage;
         if (check.state == CheckState::failed) ++out.failed;
@@ -86,6 +94,7 @@ Faults faults(const problem::Verdict& verdict) {
 struct Round {
     std::vector<Mend> accepted, open;
     std::optional<Mend> better; ///< the cheapest of those that leave the fewest faults, fewer than there were
+    Faults least;               ///< that it leaves
 };
 
 /// How many mends of a kind were verified.
@@ -98,31 +107,43 @@ class Search {
 public:
     Search(const RepairOptions& options, const Control& control) : options_(options), control_(control) {}
 
-    problem::Verdict verdict_of(const Sample& sample) {
+    Judged judge(const Sample& sample) {
         auto out = verified(sample, control_);
-        if (out.outcome != Outcome::accepted || !options_.verifier || control_.stopped()) return out;
+        if (out.outcome == Outcome::rejected || !options_.verifier || control_.stopped()) return {std::move(out)};
         ++confirmed_;
-        return options_.verifier(sample);
+        return {options_.verifier(sample), true};
     }
 
     /// With `first` it ends with the first that is accepted.
-    Round round(const Sample& sample, const problem::Verdict& verdict, bool first) {
-        Round out;
+    Round round(const Sample& sample, const problem::Verdict& verdict, const Faults& faults, bool first) {
+        Round out{{}, {}, {}, faults};
         const Check* check = verdict.deciding();
         if (check == nullptr) return out;
         const auto figure = figure_of(sample);
         const Sick sick{sample, verdict, *check, figure ? &*figure : nullptr, options_, control_};
-        Faults least = faults(verdict);
         for (const MendRow& row : rows) {
             if (!answers(row.kind, check->name)) continue;
             std::size_t& tried = tried_of(row.kind.name);
             for (Candidate& candidate : row.make(sick)) {
                 if (is_spent()) return out;
-                if (take(out, row.kind, std::move(candidate), sample, least)) ++tried;
+                if (take(out, row.kind, std::move(candidate), sample)) ++tried;
                 if (first && !out.accepted.empty()) return out;
             }
         }
         return out;
+    }
+
+    /// The cheapest mend of each round, from this one on, the last accepted or open; empty where that is not reached.
+    std::vector<Mend> one_after_the_other(Round round) {
+        std::vector<Mend> out;
+        for (int left = options_.rounds; left > 0 && !control_.stopped(); --left) {
+            std::vector<Mend>& last = round.accepted.empty() ? round.open : round.accepted;
+            if (last.empty() && !round.better) return {};
+            out.push_back(last.empty() ? *std::move(round.better) : std::move(last.front()));
+            if (!last.empty()) return out;
+            round = this->round(out.back().sample, out.back().verdict, round.least, true);
+        }
+        return {};
     }
 
     /// "tried choose_branch (3), swap_in_goal (0)".
@@ -155,7 +176,7 @@ private:
     }
 
     /// Whether it was verified.
-    bool take(Round& out, const MendKind& kind, Candidate candidate, const Sample& from, Faults& least) {
+    bool take(Round& out, const MendKind& kind, Candidate candidate, const Sample& from) {
         const auto same = [&](const Mend& mend) { return mend.sample == candidate.sample; };
         if (candidate.sample == from || std::ranges::any_of(out.accepted, same)) return false;
         // What says less is no mend of what was asked.
@@ -166,15 +187,16 @@ private:
         if (answer_is_given(candidate.sample) && !answer_is_given(from)) return false;
         ++used_;
         Mend mend{std::string(kind.name), std::move(candidate.text), kind.cost, std::move(candidate.sample), {}};
-        mend.verdict = verdict_of(mend.sample);
+        Judged judged = judge(mend.sample);
         if (control_.stopped()) return true;
-        const Faults left = faults(mend.verdict);
+        const Faults left = faults(judged);
+        mend.verdict = std::move(judged.verdict);
         if (mend.verdict.outcome == Outcome::accepted) {
             out.accepted.push_back(std::move(mend));
-        } else if (left < least && options_.verifier && left.failed == 0) {
+        } else if (left < out.least && options_.verifier && left.failed == 0) {
             out.open.push_back(std::move(mend));
-        } else if (left < least) {
-            least = left;
+        } else if (left < out.least) {
+            out.least = left;
             out.better = std::move(mend);
         }
         return true;
@@ -185,6 +207,18 @@ private:
     std::size_t used_ = 0, confirmed_ = 0;
     std::vector<Tried> tried_;
 };
+
+/// Of mends one after the other.
+Mend in_one(std::vector<Mend> steps) {
+    Mend out = std::move(steps.back());
+    steps.pop_back();
+    for (const Mend& step : std::views::reverse(steps)) {
+        out.kind = step.kind + " " + out.kind;
+        out.text = step.text + " " + out.text;
+        out.cost += step.cost;
+    }
+    return out;
+}
 
 std::string in_short(const problem::Verdict& verdict) {
     const Check* check = verdict.deciding();
@@ -205,33 +239,29 @@ std::vector<MendKind> mend_kinds() {
 
 std::vector<Mend> mends(const Sample& sample, const RepairOptions& options, const Control& control) {
     Search search(options, control);
-    const auto verdict = search.verdict_of(sample);
-    if (verdict.outcome == Outcome::accepted) return {};
-    Round round = search.round(sample, verdict, false);
-    std::ranges::move(round.open, std::back_inserter(round.accepted));
-    return std::move(round.accepted);
+    const Judged judged = search.judge(sample);
+    if (judged.verdict.outcome == Outcome::accepted) return {};
+    Round round = search.round(sample, judged.verdict, faults(judged), false);
+    if (!round.accepted.empty()) return std::move(round.accepted);
+    if (!round.open.empty()) return std::move(round.open);
+    auto steps = search.one_after_the_other(std::move(round));
+    return steps.empty() ? std::move(steps) : std::vector{in_one(std::move(steps))};
 }
 
 Result<Repaired> repair(const Sample& sample, const RepairOptions& options, const Control& control) {
     Search search(options, control);
-    Repaired out{sample, search.verdict_of(sample), {}};
-    if (out.verdict.outcome == Outcome::accepted)
+    const Judged judged = search.judge(sample);
+    if (judged.verdict.outcome == Outcome::accepted)
         return fail("not_rejected", "this sample is accepted as it is", "only what is not accepted can be repaired");
-    const std::string fails = in_short(out.verdict);
-    for (int i = 0; i < options.rounds; ++i) {
-        Round round = search.round(out.sample, out.verdict, true);
-        if (control.stopped())
-            return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while mending", {}, {}});
-        const bool whole = !round.accepted.empty(), open = !whole && !round.open.empty();
-        if (!whole && !open && !round.better) break;
-        Mend& mend = whole ? round.accepted.front() : open ? round.open.front() : *round.better;
-        out.done.push_back(std::move(mend.text));
-        out.sample = std::move(mend.sample);
-        out.verdict = std::move(mend.verdict);
-        out.verdict.repaired = whole;
-        if (whole || open) return out;
-    }
-    return fail("no_mend", "no mend was found after which this sample is accepted" + fails + ": " + search.tried());
+    auto steps = search.one_after_the_other(search.round(sample, judged.verdict, faults(judged), true));
+    if (control.stopped()) return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while mending", {}, {}});
+    if (steps.empty())
+        return fail("no_mend", fmt::format("no mend was found after which this sample is accepted{}: {}",
+                                           in_short(judged.verdict), search.tried()));
+    Repaired out{std::move(steps.back().sample), std::move(steps.back().verdict), {}};
+    out.verdict.repaired = out.verdict.outcome == Outcome::accepted;
+    for (Mend& step : steps) out.done.push_back(std::move(step.text));
+    return out;
 }
 
 } // namespace porism::diagnose

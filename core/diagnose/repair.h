@@ -34,17 +34,18 @@ struct Mend {
 struct RepairOptions {
     std::size_t verifications = 240; ///< at most, over all rounds
     int rounds = 3;                  ///< mends one after the other, at most
-    /// What a sample that is `verified` has to pass besides: the verdict of it and of a mend is then this one's. It is
-    /// asked `confirmations` times at most.
+    /// What a sample that `verified` does not reject has to pass besides: the verdict of it and of a mend is then this
+    /// one's. It is asked `confirmations` times at most.
     Verifier verifier = {};
     std::size_t confirmations = 48;
-    /// The value of the first question as somebody proves it.
-    std::function<std::optional<numbers::Scalar>(const Sample&)> solver = {};
+    /// The value of a question as somebody proves it.
+    std::function<std::optional<numbers::Scalar>(const Sample&, std::size_t question)> solver = {};
 };
 
-/// The mends after which the sample is accepted, by cost, then in the order in which they were made. With a verifier
-/// then those after which it leaves open what no mend has to do with: nothing fails, and less is open than before.
-/// Empty where none was found, and for a sample that is accepted as it is.
+/// The mends after which the sample is accepted, by cost, then in the order in which they were made. Where there is
+/// none, with a verifier those after which it leaves open what no mend has to do with: nothing fails, and less is open
+/// than before. Where there is none of these either, what `repair` does one after the other, as one mend: its `kind`
+/// names each, blanks between. Empty where none was found, and for a sample that is accepted as it is.
 std::vector<Mend> mends(const Sample& sample, const RepairOptions& options = {}, const Control& control = {});
 
 struct Repaired {

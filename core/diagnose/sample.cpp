@@ -10,6 +10,8 @@
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <iterator>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -59,6 +61,13 @@ public:
             if (auto now = question(asked)) out.push_back(std::move(*now));
         return out;
     }
+    /// Of the questions that are left.
+    Answers answers(const Sample& old) const {
+        Answers out;
+        for (std::size_t i = 0; i < std::min(old.answers.size(), old.questions.size()); ++i)
+            if (has(scene::points_of(old.questions[i]))) out.push_back(old.answers[i]);
+        return out;
+    }
 
 private:
     std::vector<std::optional<PointId>> moved_;
@@ -84,35 +93,68 @@ std::string use_text(const scene::Scene& scene, const scene::Action& action, con
     return out;
 }
 
-/// The equation that says the answer is the last to be checked.
-void name_answer(problem::Verdict& verdict) {
-    const auto found =
-        std::ranges::find(verdict.checks.rbegin(), verdict.checks.rend(), "equation_holds", &problem::Check::name);
-    if (found == verdict.checks.rend() || found->state == problem::CheckState::not_run) return;
-    found->stage = "logical";
-    found->name = "answer_holds";
-    found->mend = found->state == problem::CheckState::failed ? "replace it by the value that the figure has" : "";
+/// The equations that say the answers are the last to be checked.
+void name_answers(problem::Verdict& verdict, std::size_t count) {
+    for (problem::Check& check : std::views::reverse(verdict.checks)) {
+        if (count == 0) return;
+        if (check.name != "equation_holds") continue;
+        --count;
+        if (check.state == problem::CheckState::not_run) continue;
+        check.stage = "logical";
+        check.name = "answer_holds";
+        check.mend = check.state == problem::CheckState::failed ? "replace it by the value that the figure has" : "";
+    }
 }
 
 /// Of a quantity that no equation of a question says: the answer against what all pictures show.
-std::optional<problem::Check> seen_answer(const problem::Verdict& verdict, const numbers::Scalar& answer) {
-    const auto seen = std::ranges::find(verdict.checks, "value_seen", &problem::Check::name);
-    if (seen == verdict.checks.end() || seen->state != problem::CheckState::passed || !seen->value) return std::nullopt;
+std::optional<problem::Check> seen_answer(const problem::Check& value, const numbers::Scalar& answer) {
+    if (value.state != problem::CheckState::passed || !value.value) return std::nullopt;
     constexpr geometry::Tolerance tolerance;
     constexpr double rounded = 0.01;
     const double told = numbers::to_double(answer);
     problem::Check out{"logical", "answer_holds"};
-    out.value = std::abs(*seen->value - told) / std::max({std::abs(*seen->value), std::abs(told), 1e-300});
+    out.value = std::abs(*value.value - told) / std::max({std::abs(*value.value), std::abs(told), 1e-300});
     out.limit = tolerance.equal;
     out.state = *out.value <= tolerance.equal ? problem::CheckState::passed
                 : *out.value > rounded        ? problem::CheckState::failed
                                               : problem::CheckState::undecided;
-    out.message = fmt::format("the answer {}; the pictures show {:.9g}", answer.text(), *seen->value);
+    out.message = fmt::format("the answer {}; the pictures show {:.9g}", answer.text(), *value.value);
     if (out.state != problem::CheckState::passed) out.mend = "replace it by the value that the figure has";
     return out;
 }
 
+bool asks_value(const scene::Question& question) {
+    return !scene::row(question.kind).equation;
+}
+
+/// The answers that equations say, as such.
+scene::Questions told_equations(const Sample& sample) {
+    scene::Questions out;
+    for (std::size_t i = 0; i < sample.questions.size(); ++i)
+        if (const auto answer = sample.answer_to(i); answer && asks_value(sample.questions[i]))
+            if (!sample.questions[i].quantity) out.push_back(scene::equation_of(sample.questions[i], *answer));
+    return out;
+}
+
+std::vector<problem::Check> seen_answers(const Sample& sample, const std::vector<problem::Check>& checks) {
+    std::vector<problem::Check> out;
+    auto value = checks.begin();
+    for (std::size_t i = 0; i < sample.questions.size(); ++i) {
+        if (!asks_value(sample.questions[i])) continue;
+        value = std::find_if(value, checks.end(), [](const auto& check) { return check.name == "value_seen"; });
+        if (value == checks.end()) break;
+        if (const auto answer = sample.answer_to(i); answer && sample.questions[i].quantity)
+            if (auto check = seen_answer(*value, *answer)) out.push_back(*std::move(check));
+        ++value;
+    }
+    return out;
+}
+
 } // namespace
+
+std::optional<numbers::Scalar> Sample::answer_to(std::size_t question) const {
+    return question < answers.size() ? answers[question] : std::nullopt;
+}
 
 std::vector<Draft> drafts_of(const scene::Scene& scene) {
     std::vector<Draft> out;
@@ -131,7 +173,7 @@ std::optional<Sample> assembled(const Sample& from, const std::vector<Draft>& dr
     out.goals = moves.goals(from.goals);
     out.questions = moves.questions(from.questions);
     out.chosen_for = {moves.goals(from.chosen_for.goals), moves.questions(from.chosen_for.equations)};
-    if (out.questions.size() == from.questions.size()) out.answer = from.answer;
+    out.answers = moves.answers(from);
     return out;
 }
 
@@ -151,14 +193,12 @@ Sample kept(const Sample& from, const std::vector<bool>& keep) {
 problem::Verdict verified(const Sample& sample, const Control& control) {
     realize::Options options;
     options.choose_branch_for = sample.chosen_for;
+    const scene::Questions told = told_equations(sample);
     scene::Questions questions = sample.questions;
-    const bool asked = sample.answer && !questions.empty() && !scene::row(questions.front().kind).equation;
-    const bool told = asked && !questions.front().quantity;
-    if (told) questions.push_back(scene::equation_of(questions.front(), *sample.answer));
+    questions.insert(questions.end(), told.begin(), told.end());
     auto verdict = verify::check_numerically(sample.scene, sample.goals, options, control, questions);
-    if (told) name_answer(verdict);
-    if (asked && !told)
-        if (auto answer = seen_answer(verdict, *sample.answer)) verdict.checks.push_back(*std::move(answer));
+    name_answers(verdict, told.size());
+    std::ranges::move(seen_answers(sample, verdict.checks), std::back_inserter(verdict.checks));
     for (problem::Check& given : goals_given(sample)) verdict.checks.push_back(std::move(given));
     return problem::verdict_of(std::move(verdict.checks));
 }

@@ -14,6 +14,9 @@
 
 namespace porism::diagnose {
 
+/// By question; questions beyond them have none.
+using Answers = std::vector<std::optional<numbers::Scalar>>;
+
 /// A scene and what is asked of it. `chosen_for` says for what the branch is taken where the text leaves it open
 /// (definition 3).
 struct Sample {
@@ -21,7 +24,9 @@ struct Sample {
     scene::Goals goals = {};
     scene::Questions questions = {};
     realize::Wanted chosen_for = {};
-    std::optional<numbers::Scalar> answer = {}; ///< that is told to the first question
+    Answers answers = {}; ///< that are told
+
+    std::optional<numbers::Scalar> answer_to(std::size_t question) const;
     friend bool operator==(const Sample&, const Sample&) = default;
 };
 
@@ -39,8 +44,8 @@ std::optional<Sample> assembled(const Sample& from, const std::vector<Draft>& dr
 Sample kept(const Sample& from, const std::vector<bool>& keep);
 
 /// The numerical verification (verify/numeric.h), and two checks of the stage "logical": goal_not_given, made once an
-/// action that states a goal, failed; answer_holds, the answer that is told as an equation, as equation_holds is, or
-/// where what is asked for is any other quantity against the value that the pictures show.
+/// action that states a goal, failed; answer_holds, once an answer that is told: as an equation, as equation_holds is,
+/// or where what is asked for is any other quantity against the value that the pictures show.
 problem::Verdict verified(const Sample& sample, const Control& control = {});
 /// What somebody else says of a sample.
 using Verifier = std::function<problem::Verdict(const Sample&)>;

@@ -43,6 +43,23 @@ bool gives_something(const scene::Scene& scene) {
     });
 }
 
+template<class T>
+void erase_from_to(std::vector<T>& all, std::size_t from, std::size_t to) {
+    const auto end = all.begin() + static_cast<std::ptrdiff_t>(std::min(to, all.size()));
+    all.erase(all.begin() + static_cast<std::ptrdiff_t>(std::min(from, all.size())), end);
+}
+
+Sample without_goals(Sample sample, std::size_t from, std::size_t to) {
+    erase_from_to(sample.goals, from, to);
+    return sample;
+}
+
+Sample without_questions(Sample sample, std::size_t from, std::size_t to) {
+    erase_from_to(sample.questions, from, to);
+    erase_from_to(sample.answers, from, to);
+    return sample;
+}
+
 class ShrinkSearch {
 public:
     ShrinkSearch(const Sample& sample, const ShrinkOptions& options, const Control& control)
@@ -59,8 +76,8 @@ public:
     }
 
     Shrunk run() {
-        drop_asked(&Sample::goals);
-        drop_asked(&Sample::questions);
+        drop_asked(current_.goals.size(), &without_goals);
+        drop_asked(current_.questions.size(), &without_questions);
         drop_actions();
         Shrunk out{current_, failure_, verdict_, {}, used_, !ended_};
         for (std::size_t i = 0; i < keep_.size(); ++i)
@@ -88,17 +105,12 @@ private:
         return true;
     }
 
-    template<class Asked>
-    void drop_asked(Asked Sample::*asked) {
-        if ((current_.*asked).empty()) return;
-        Sample without = current_;
-        (without.*asked).clear();
-        if (take(std::move(without))) return;
-        for (std::size_t i = (current_.*asked).size(); i-- > 0 && (current_.*asked).size() > 1;) {
-            Sample fewer = current_;
-            (fewer.*asked).erase((fewer.*asked).begin() + static_cast<std::ptrdiff_t>(i));
-            take(std::move(fewer));
-        }
+    /// All of `count` that are asked, else one after the other as long as one is left.
+    void drop_asked(std::size_t count, Sample (*without)(Sample, std::size_t from, std::size_t to)) {
+        if (count == 0 || take(without(current_, 0, count))) return;
+        std::size_t left = count;
+        for (std::size_t i = count; i-- > 0 && left > 1;)
+            if (take(without(current_, i, i + 1))) --left;
     }
 
     /// Without these actions of the whole, and without what depends on them.
@@ -106,7 +118,7 @@ private:
         std::vector<bool> keep = keep_;
         for (const std::size_t action : actions) keep[action] = false;
         close(keep);
-        const Sample asked{whole_.scene, in_whole_.goals, in_whole_.questions, whole_.chosen_for, whole_.answer};
+        const Sample asked{whole_.scene, in_whole_.goals, in_whole_.questions, whole_.chosen_for, in_whole_.answers};
         if (!take(kept(asked, keep))) return false;
         keep_ = std::move(keep);
         return true;
@@ -143,7 +155,7 @@ private:
     }
 
     void drop_actions() {
-        in_whole_ = {whole_.scene, current_.goals, current_.questions, {}, {}};
+        in_whole_ = {whole_.scene, current_.goals, current_.questions, {}, current_.answers};
         for (std::size_t size = std::max<std::size_t>(left().size() / 2, 1); !ended_;) {
             const bool dropped = pass(size);
             if (size == 1 && !dropped) return;

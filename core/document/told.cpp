@@ -13,9 +13,46 @@ Told::Told(std::string language, std::string text) {
     content_ = std::make_shared<const Content>(std::move(content));
 }
 
-Told Told::with_answer(numbers::Scalar answer) const {
+namespace {
+
+std::string text_of(const std::optional<numbers::Scalar>& answer) {
+    return answer ? answer->text() : std::string();
+}
+
+void add_answers(Json& json, const Told::Answers& answers) {
+    if (answers.empty()) return;
+    if (answers.front()) json["answer"] = answers.front()->text();
+    Json further = Json::array();
+    for (std::size_t i = 1; i < answers.size(); ++i) further.push_back(text_of(answers[i]));
+    if (!further.empty()) json["further_answers"] = std::move(further);
+}
+
+Status read_answer(const std::string& text, std::string_view member, std::optional<numbers::Scalar>& out) {
+    if (text.empty()) return {};
+    auto read = numbers::Scalar::parse(text);
+    if (!read) return fail(in_member(member, read.error()));
+    out = *std::move(read);
+    return {};
+}
+
+Result<Told::Answers> read_answers(const Json& json) {
+    std::string first;
+    if (auto ok = read_text(json, "answer", first); !ok) return fail(ok.error());
+    const auto further = read_strings(json, "further_answers");
+    if (!further) return fail(further.error());
+    if (first.empty() && further->empty()) return Told::Answers{};
+    Told::Answers out(1 + further->size());
+    if (auto ok = read_answer(first, "answer", out.front()); !ok) return fail(ok.error());
+    for (std::size_t i = 0; i < further->size(); ++i)
+        if (auto ok = read_answer((*further)[i], "further_answers", out[i + 1]); !ok) return fail(ok.error());
+    return out;
+}
+
+} // namespace
+
+Told Told::with_answers(Answers answers) const {
     Content content = *content_;
-    content.answer = std::move(answer);
+    content.answers = std::move(answers);
     Told out;
     out.content_ = std::make_shared<const Content>(std::move(content));
     return out;
@@ -41,19 +78,19 @@ Json to_json(const Told& told) {
         json["bytes"] = told.bytes();
     else
         json["text"] = told.text();
-    if (told.answer()) json["answer"] = told.answer()->text();
+    add_answers(json, told.answers());
     if (told.branches_meant()) json["branches_meant"] = true;
     return json;
 }
 
 Result<Told> told_from_json(const Json& json) {
-    if (auto ok = only_members(json, {"language", "text", "bytes", "answer", "branches_meant"}); !ok)
+    if (auto ok = only_members(json, {"language", "text", "bytes", "answer", "further_answers", "branches_meant"}); !ok)
         return fail(ok.error());
     if (!json.contains("language"))
         return fail("json_missing", "the member \"language\" is missing",
                     "docs/formats/document.md lists the languages");
     Told::Content content;
-    std::string text, answer;
+    std::string text;
     if (auto ok = read_text(json, "language", content.language); !ok) return fail(ok.error());
     if (auto ok = read_text(json, "text", text); !ok) return fail(ok.error());
     if (auto ok = read_count(json, "bytes", content.bytes); !ok) return fail(ok.error());
@@ -62,12 +99,9 @@ Result<Told> told_from_json(const Json& json) {
         content.bytes = text.size();
         content.text = std::move(text);
     }
-    if (auto ok = read_text(json, "answer", answer); !ok) return fail(ok.error());
-    if (!answer.empty()) {
-        auto read = numbers::Scalar::parse(answer);
-        if (!read) return fail(in_member("answer", read.error()));
-        content.answer = *std::move(read);
-    }
+    auto answers = read_answers(json);
+    if (!answers) return fail(answers.error());
+    content.answers = *std::move(answers);
     if (auto ok = read_flag(json, "branches_meant", content.branches_meant); !ok) return fail(ok.error());
     Told told;
     told.content_ = std::make_shared<const Told::Content>(std::move(content));

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace porism::document {
 
@@ -20,6 +21,8 @@ inline constexpr std::size_t max_told_bytes = 1U << 20U;
 /// (workflow/told.h).
 class Told {
 public:
+    using Answers = std::vector<std::optional<numbers::Scalar>>;
+
     Told() = default; ///< nothing was told
     Told(std::string language, std::string text);
 
@@ -30,12 +33,12 @@ public:
     const std::string& text() const { return content_->text; }
     /// Of the text that was told, kept or not.
     std::size_t bytes() const { return content_->bytes; }
-    /// What stands now in place of the answer that is told to the first question.
-    const std::optional<numbers::Scalar>& answer() const { return content_->answer; }
+    /// What stands now in place of the answers that are told, by question; where there is none, what was told stands.
+    const Answers& answers() const { return content_->answers; }
     /// Whether the branches that the document writes are meant, also where the file left them open.
     bool branches_meant() const { return content_->branches_meant; }
 
-    Told with_answer(numbers::Scalar answer) const;
+    Told with_answers(Answers answers) const;
     Told with_branches_meant() const;
 
     friend bool operator==(const Told& one, const Told& other);
@@ -45,15 +48,15 @@ private:
     struct Content {
         std::string language, text;
         std::size_t bytes = 0;
-        std::optional<numbers::Scalar> answer = {};
+        Answers answers = {};
         bool branches_meant = false;
         friend bool operator==(const Content&, const Content&) = default;
     };
     std::shared_ptr<const Content> content_;
 };
 
-/// {"language":"verigeo","text":"...","answer":"5","branches_meant":true}; "bytes" in place of a text that was too
-/// long.
+/// {"language":"verigeo","text":"...","answer":"5","further_answers":["","7"],"branches_meant":true}; "bytes" in place
+/// of a text that was too long, "" where no answer stands.
 Json to_json(const Told& told);
 /// Errors: `json_type`, `json_unknown_key`, `json_missing` (no language), those of numbers::Scalar.
 Result<Told> told_from_json(const Json& json);

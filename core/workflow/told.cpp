@@ -65,16 +65,29 @@ Error unreadable(std::string code, std::string what, std::string mend) {
     return {ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend)};
 }
 
-/// The answer that stands now in place of the one to the first question.
-void put_answer(LoadedProblem& file, const numbers::Scalar& answer) {
-    file.answers.resize(std::max<std::size_t>(file.answers.size(), 1));
-    file.answers.front() = answer;
-    file.unread_answer.clear();
-    file.disputed_answer = false;
-    if (!file.envelope) return;
+/// As an envelope writes them; empty where there is not one for each question.
+std::string in_one_text(const LoadedProblem& file) {
+    std::vector<std::string> texts;
+    for (std::size_t i = 0; i < file.document->questions.size(); ++i)
+        if (const auto answer = file.answer_to(i)) texts.push_back(answer->text());
+    if (texts.size() < file.document->questions.size()) return {};
+    return fmt::format("{}", fmt::join(texts, "; "));
+}
+
+/// The answers that stand now in place of those that were told.
+void put_answers(LoadedProblem& file, const Told::Answers& answers) {
+    file.answers.resize(std::max(file.answers.size(), answers.size()));
+    for (std::size_t i = 0; i < answers.size(); ++i)
+        if (answers[i]) file.answers[i] = answers[i];
+    if (!answers.empty() && answers.front()) {
+        file.unread_answer.clear();
+        file.disputed_answer = false;
+    }
+    if (!file.envelope || answers.empty()) return;
     EnvelopeFile envelope = *file.envelope;
-    envelope.envelope.answer = answer.text();
-    envelope.content.answer = answer;
+    if (std::string text = in_one_text(file); !text.empty()) envelope.envelope.answer = std::move(text);
+    envelope.content.answer = file.answers.front();
+    envelope.content.further_answers.assign(file.answers.begin() + 1, file.answers.end());
     file.envelope = std::make_shared<const EnvelopeFile>(std::move(envelope));
 }
 
@@ -182,7 +195,7 @@ Told told_before(const Told& told) {
     const auto document = sample ? kept_document(*std::move(sample)) : Result<Document>(fail(sample.error()));
     if (!document) return told;
     Told out = document->told;
-    if (!out.empty() && told.answer()) out = out.with_answer(*told.answer());
+    if (!out.empty() && !told.answers().empty()) out = out.with_answers(told.answers());
     return !out.empty() && told.branches_meant() ? out.with_branches_meant() : out;
 }
 
@@ -204,7 +217,7 @@ Result<LoadedProblem> read_again(const Told& told, const Control& control) {
     LoadedProblem& only = loaded->problems.front();
     if (!only.document) return fail(std::move(only.document.error()));
     LoadedProblem out = as_told(only, control);
-    if (told.answer()) put_answer(out, *told.answer());
+    put_answers(out, told.answers());
     return out;
 }
 

@@ -22,7 +22,7 @@ document::Told told_by(corpus::Sample sample);
 /// The same before a library kept it: of a sample what its document was told.
 document::Told told_before(const document::Told& told);
 
-/// What was told, read again: the problem of the file, with the answer that stands now. Errors: `told_too_long`,
+/// What was told, read again: the problem of the file, with the answers that stand now. Errors: `told_too_long`,
 /// `unknown_language`, `several_problems`, those of its format.
 Result<LoadedProblem> read_again(const document::Told& told, const Control& control = {});
 

@@ -15,10 +15,11 @@
 namespace porism::ui {
 
 struct Inspection::Impl {
-    /// The sample that a mend makes, or the answer alone.
+    /// The sample that a mend makes, and the answers where it tells others.
     struct Mended {
         document::Document document;
-        std::optional<numbers::Scalar> answer;
+        bool rewrites; ///< else the answers alone
+        diagnose::Answers answers;
     };
 
     /// A job in the background, and which of its kind it is.

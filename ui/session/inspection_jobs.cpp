@@ -131,7 +131,7 @@ void Inspection::Impl::look_for_mends() {
             for (const workflow::Offer& offer : *offers) {
                 found->mends->push_back(
                     {core_words(offer.text), shown(offer.mended), offer.verdict.outcome == problem::Outcome::accepted});
-                mended.push_back({offer.mended.document, offer.answer});
+                mended.push_back({offer.mended.document, offer.rewrites, offer.answers});
             }
         if (mended.empty())
             look_why_there_is_no_mend();
@@ -165,10 +165,8 @@ void Inspection::Impl::look_for_smallest_part() {
 
 document::Document Inspection::Impl::with(const Mended& mend) const {
     document::Document out = session.document();
-    if (mend.answer) {
-        out.told = out.told.with_answer(*mend.answer);
-        return out;
-    }
+    if (!mend.answers.empty()) out.told = out.told.with_answers(mend.answers);
+    if (!mend.rewrites) return out;
     out.scene = mend.document.scene;
     out.goals = mend.document.goals;
     out.questions = mend.document.questions;

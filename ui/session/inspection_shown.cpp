@@ -1,6 +1,7 @@
 #include "ui/session/inspection_shown.h"
 
 #include "ui/session/wording.h"
+#include "workflow/verify/diagnose.h"
 
 #include <QtCore/QCoreApplication>
 #include <algorithm>
@@ -49,9 +50,8 @@ std::optional<SmallestPartShown> shown(const Result<workflow::SmallestPart>& par
     SmallestPartShown out{shown(part->part), part->actions, part->minimal, {}};
     for (const facts::Statement& goal : document.goals) out.besides += notation(goal, About(document.scene));
     for (const scene::Question& question : document.questions) out.besides += question_words(question, document.scene);
-    if (part->answer)
-        out.besides += QCoreApplication::translate("Inspection", "the answer %1")
-                           .arg(QString::fromStdString(part->answer->text()));
+    if (const std::string text = workflow::text_of(part->answers); !text.empty())
+        out.besides += QCoreApplication::translate("Inspection", "the answer %1").arg(QString::fromStdString(text));
     for (const std::string& step : part->steps) out.besides += core_words(step);
     return out;
 }

@@ -40,16 +40,17 @@ LoadedProblem problem_of(const LoadedProblem& problem, const diagnose::Sample& s
     made.document->goals = sample.goals;
     made.document->questions = sample.questions;
     made.choose_branch = !sample.chosen_for.empty();
-    made.answers = {sample.answer};
+    made.answers = sample.answers;
     return made;
 }
 
-std::optional<numbers::Scalar> proved_value(const LoadedProblem& problem, const Control& control) {
+std::optional<numbers::Scalar> proved_value(const LoadedProblem& problem, std::size_t question,
+                                            const Control& control) {
     Options options;
     options.consequences = true;
     auto analysis = analyse(problem, options, control);
-    if (!analysis || problem.document->questions.empty()) return std::nullopt;
-    const auto found = answers(*analysis, {problem.document->questions.front()}, control);
+    if (!analysis) return std::nullopt;
+    const auto found = answers(*analysis, {problem.document->questions[question]}, control);
     return found.empty() || !found.front().answered() ? std::nullopt : found.front().value;
 }
 
@@ -88,8 +89,8 @@ diagnose::Verifier keeping_what_is_beside(const LoadedProblem& problem, const Co
 diagnose::RepairOptions repairing(const LoadedProblem& problem, const Control& control) {
     diagnose::RepairOptions out;
     out.verifier = keeping_what_is_beside(problem, control);
-    out.solver = [&problem, control](const diagnose::Sample& sample) {
-        return proved_value(problem_of(problem, sample), control);
+    out.solver = [&problem, control](const diagnose::Sample& sample, std::size_t question) {
+        return proved_value(problem_of(problem, sample), question, control);
     };
     return out;
 }
@@ -150,8 +151,13 @@ std::vector<ComparisonNeed> comparisons_of(const LoadedProblem& problem, const C
 
 diagnose::Sample sample_as_it_stands(const LoadedProblem& problem, const Control& control) {
     const document::Document& document = *problem.document;
-    return {document.scene, document.goals, document.questions, asked_of_branch(problem, control),
-            problem.answer_to(0)};
+    return {document.scene, document.goals, document.questions, asked_of_branch(problem, control), answers_of(problem)};
+}
+
+diagnose::Answers answers_of(const LoadedProblem& problem) {
+    diagnose::Answers out;
+    for (std::size_t i = 0; i < problem.document->questions.size(); ++i) out.push_back(problem.answer_to(i));
+    return out;
 }
 
 diagnose::Verifier verifier_of(const LoadedProblem& problem, const Control& control) {
@@ -161,12 +167,19 @@ diagnose::Verifier verifier_of(const LoadedProblem& problem, const Control& cont
     };
 }
 
+std::string text_of(const diagnose::Answers& answers) {
+    std::vector<std::string> texts;
+    for (const auto& answer : answers)
+        if (answer) texts.push_back(answer->text());
+    return joined(texts, "; ");
+}
+
 void add_asked(std::vector<std::string>& out, const diagnose::Sample& sample) {
     for (const facts::Statement& goal : sample.goals)
         out.push_back("goal: " + facts::to_string(goal, sample.scene.names()));
     for (const scene::Question& question : sample.questions)
         out.push_back("question: " + scene::to_string(question, sample.scene.names()));
-    if (sample.answer) out.push_back("answer: " + sample.answer->text());
+    if (const std::string text = text_of(sample.answers); !text.empty()) out.push_back("answer: " + text);
 }
 
 Result<diagnose::Sample> sample_of(const LoadedProblem& problem, const Control& control) {
@@ -274,7 +287,7 @@ Json to_json(const diagnose::Repaired& repaired) {
     Json out{{"done", repaired.done},
              {"scene", scene::to_json(sample.scene, sample.goals, sample.questions)},
              {"verdict", problem::to_json(repaired.verdict)}};
-    if (sample.answer) out["answer"] = sample.answer->text();
+    if (const std::string text = text_of(sample.answers); !text.empty()) out["answer"] = text;
     return out;
 }
 

@@ -18,6 +18,8 @@ namespace porism::workflow {
 Result<diagnose::Sample> sample_of(const LoadedProblem& problem, const Control& control = {});
 /// The same without looking for values. The problem can be read (asserted).
 diagnose::Sample sample_as_it_stands(const LoadedProblem& problem, const Control& control = {});
+/// That the problem tells, one for each question. The problem can be read (asserted).
+diagnose::Answers answers_of(const LoadedProblem& problem);
 /// All three verifications of a sample that was made from the problem. The problem must outlive it.
 diagnose::Verifier verifier_of(const LoadedProblem& problem, const Control& control = {});
 
@@ -63,7 +65,9 @@ inline constexpr std::string_view void_reason =
     "points that it speaks of fall together, so that it says nothing and needs nothing";
 /// "missing    AB = AC  for AM ⊥ BC: without it there is a figure in which ...".
 std::string words_of(const diagnose::MissingGiven& missing, const diagnose::Sample& sample);
-/// "goal: ...", "question: ...", "answer: ...", a line each.
+/// "3; 5/2", as an envelope writes them, of the questions that have one; empty where none has.
+std::string text_of(const diagnose::Answers& answers);
+/// "goal: ...", "question: ...", "answer: ...", a line each; the answers in one.
 void add_asked(std::vector<std::string>& out, const diagnose::Sample& sample);
 /// What was done, a line each, then the scene, its goals and questions as they are now.
 std::vector<std::string> words_of(const diagnose::Repaired& repaired);

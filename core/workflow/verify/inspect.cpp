@@ -84,6 +84,10 @@ document::Document document_of(const document::Document& from, const diagnose::S
     return {sample.scene, sample.goals, from.presentation, from.title, sample.questions};
 }
 
+bool asks_the_same(const document::Document& document, const diagnose::Sample& sample) {
+    return document.scene == sample.scene && document.goals == sample.goals && document.questions == sample.questions;
+}
+
 /// As people write it in the picture, where it holds there.
 std::string said_of(const facts::Statement& statement, const Pictured& shown) {
     const auto names = shown.document.scene.names();
@@ -153,7 +157,8 @@ Result<std::vector<Offer>> offers(const LoadedProblem& problem, const Control& c
             pictured(document_of(*problem.document, mend.sample), !mend.sample.chosen_for.empty(), control);
         std::string text = with_statements_said(mend.text, mended, problem.document->scene);
         Offer offer{std::move(text), std::move(mended), std::move(mend.verdict)};
-        if (mend.sample.answer != problem.answer_to(0)) offer.answer = std::move(mend.sample.answer);
+        offer.rewrites = !asks_the_same(*problem.document, mend.sample);
+        if (mend.sample.answers != answers_of(problem)) offer.answers = std::move(mend.sample.answers);
         out.push_back(std::move(offer));
     }
     return out;
@@ -170,7 +175,7 @@ Result<SmallestPart> smallest_part(const LoadedProblem& problem, const Control& 
                         std::move(part.verdict),
                         std::move(part.actions),
                         part.minimal,
-                        part.sample.answer,
+                        part.sample.answers,
                         std::move(found->steps)};
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "diagnose/necessity.h"
+#include "diagnose/sample.h"
 #include "problem/verdict.h"
 #include "translate/say.h"
 #include "workflow/load.h"
@@ -55,19 +56,20 @@ Result<Inspection> inspect(const LoadedProblem& problem, const Control& control 
 struct Offer {
     std::string text; ///< one sentence, with statements as people write them
     Pictured mended;
-    problem::Verdict verdict;                   ///< of it: accepted, or undecided
-    std::optional<numbers::Scalar> answer = {}; ///< to the first question, where the mend tells another one
+    problem::Verdict verdict;       ///< of it: accepted, or undecided
+    diagnose::Answers answers = {}; ///< by question, where the mend tells others; else empty
+    bool rewrites = true;           ///< the scene, its goals or its questions, and not answers alone
 };
-/// Those after which it is accepted first, then the cheapest; none for a problem that is accepted as it is.
+/// Those of diagnose::mends in their order; none for a problem that is accepted as it is.
 Result<std::vector<Offer>> offers(const LoadedProblem& problem, const Control& control = {});
 
 struct SmallestPart {
     Pictured part;
     problem::Verdict verdict;
-    std::vector<std::size_t> actions;           ///< of the whole, those that are left
-    bool minimal = false;                       ///< no action can be left out
-    std::optional<numbers::Scalar> answer = {}; ///< that is told there to the first question
-    std::vector<std::string> steps = {};        ///< what fails besides the scene: a step of a solution, a claim
+    std::vector<std::size_t> actions;    ///< of the whole, those that are left
+    bool minimal = false;                ///< no action can be left out
+    diagnose::Answers answers = {};      ///< that are told there, by question
+    std::vector<std::string> steps = {}; ///< what fails besides the scene: a step of a solution, a claim
 };
 /// Errors: those of verify and of smallest (workflow/verify/smallest.h).
 Result<SmallestPart> smallest_part(const LoadedProblem& problem, const Control& control = {});

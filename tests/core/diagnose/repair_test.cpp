@@ -2,11 +2,15 @@
 
 #include "base/random.h"
 #include "diagnose/branches.h"
+#include "diagnose/shrink.h"
+#include "facts/truth.h"
 #include "samples.h"
 #include "support/random_scene.h"
 
 #include <algorithm>
+#include <array>
 #include <gtest/gtest.h>
+#include <iterator>
 #include <set>
 
 namespace porism::diagnose {
@@ -23,9 +27,13 @@ struct Fault {
     std::string text; ///< a part of what the mend says
 };
 
-Sample with_answer(Sample sick, const std::string& answer) {
-    sick.answer = *numbers::Scalar::parse(answer);
+Sample with_answers(Sample sick, const std::vector<std::string>& answers) {
+    for (const std::string& answer : answers) sick.answers.emplace_back(*numbers::Scalar::parse(answer));
     return sick;
+}
+
+Sample with_answer(Sample sick, const std::string& answer) {
+    return with_answers(std::move(sick), {answer});
 }
 
 Sample at(Sample sick, std::size_t action, const std::vector<std::array<const char*, 2>>& places) {
@@ -121,7 +129,7 @@ TEST(Repair, TellsRootsAndMultiplesOfPi) {
     for (const auto& [sick, wrong, right] : {std::tuple(diagonal, "8", "5*sqrt(2)"), std::tuple(round, "8", "9*pi")}) {
         const auto offered = mends(with_answer(sick, wrong));
         ASSERT_FALSE(offered.empty()) << right;
-        EXPECT_EQ(numbers::canonical_text(*offered.front().sample.answer),
+        EXPECT_EQ(numbers::canonical_text(*offered.front().sample.answer_to(0)),
                   numbers::canonical_text(*numbers::Scalar::parse(right)));
     }
 }
@@ -132,11 +140,75 @@ TEST(Repair, TellsTheValueThatIsProved) {
                     "compute angle(b,a,c)"),
         "53");
     RepairOptions options;
-    options.solver = [](const Sample&) { return *numbers::Scalar::parse("arctan(4/3)/(pi/180)"); };
+    options.solver = [](const Sample&, std::size_t) { return *numbers::Scalar::parse("arctan(4/3)/(pi/180)"); };
     EXPECT_TRUE(mends(sick).empty()) << "no root and no multiple of pi";
     const auto offered = mends(sick, options);
     ASSERT_FALSE(offered.empty());
-    EXPECT_EQ(offered.front().sample.answer->text(), "arctan(4/3)/(pi/180)");
+    EXPECT_EQ(offered.front().sample.answer_to(0)->text(), "arctan(4/3)/(pi/180)");
+}
+
+/// A right triangle of 6, 8 and 10, its hypotenuse, its area and its perimeter.
+Sample right_triangle(const std::vector<std::string>& answers) {
+    Sample out = stated("a b c = triangle a b c", {"perp a b a c", "length(a,b) = 6", "length(a,c) = 8"});
+    for (const char* const question : {"lcompute b c", "compute area(a,b,c)", "compute perimeter(a,b,c)"})
+        out.questions.push_back(scene::parse_question(question, out.scene.names()).value());
+    return with_answers(std::move(out), answers);
+}
+
+TEST(Repair, EachWrongAnswerIsMendedAndTheOthersStay) {
+    EXPECT_EQ(verified(right_triangle({"10", "24", "24"})).outcome, Outcome::accepted);
+    for (const auto& answers : {std::vector<std::string>{"11", "24", "25"},
+                                {"10", "25", "24"},
+                                {"10", "24", "20"},
+                                {"11", "20", "20"},
+                                {"11", "24"}}) {
+        const Sample sick = right_triangle(answers);
+        EXPECT_EQ(verified(sick).outcome, Outcome::rejected) << answers[0] << ", " << answers[1];
+        const auto mended = repair(sick);
+        ASSERT_TRUE(mended) << to_string(mended.error());
+        EXPECT_EQ(verified(mended->sample).outcome, Outcome::accepted);
+        Answers right = right_triangle({"10", "24", "24"}).answers;
+        right.resize(answers.size());
+        EXPECT_EQ(mended->sample.answers, right);
+        const auto offered = mends(sick);
+        ASSERT_FALSE(offered.empty());
+        EXPECT_EQ(offered.front().sample, mended->sample);
+    }
+}
+
+TEST(Repair, AnAnswerBelongsToItsQuestion) {
+    const Sample whole = right_triangle({"10", "24", "24"});
+    std::vector<bool> keep(whole.scene.actions().size(), true);
+    EXPECT_EQ(kept(whole, keep), whole);
+    const auto part = shrink(right_triangle({"10", "24", "20"}));
+    ASSERT_TRUE(part) << to_string(part.error());
+    ASSERT_EQ(part->sample.questions.size(), 1U);
+    EXPECT_EQ(part->sample.questions.front(), whole.questions[2]);
+    ASSERT_EQ(part->sample.answers.size(), 1U);
+    EXPECT_EQ(part->sample.answers.front()->text(), "20");
+}
+
+/// Two triangles: what is right in the first is no mend, until it is said which of them is meant.
+TEST(Repair, AMendThatTheVerifierRejectsIsNotOfferedAndTheNextIsTried) {
+    const Sample sick = with_answer(
+        test::asked(stated("a b c = triangle a b c", {"length(a,b) = 8", "length(b,c) = 7", "angle(b,a,c) = 60"}),
+                    "lcompute a c"),
+        "4");
+    RepairOptions options;
+    options.verifier = [](const Sample& one) {
+        auto verdict = verified(one);
+        std::ranges::move(branch_checks(one, branches_of(one)), std::back_inserter(verdict.checks));
+        return problem::verdict_of(std::move(verdict.checks));
+    };
+    const auto mended = repair(sick, options);
+    ASSERT_TRUE(mended) << to_string(mended.error());
+    EXPECT_NE(options.verifier(mended->sample).outcome, Outcome::rejected);
+    EXPECT_EQ(mended->done.size(), 2U);
+    const auto offered = mends(sick, options);
+    ASSERT_EQ(offered.size(), 1U);
+    EXPECT_EQ(offered.front().sample, mended->sample);
+    EXPECT_EQ(offered.front().text, mended->done[0] + " " + mended->done[1]);
+    EXPECT_EQ(offered.front().kind, "replace_answer state_order");
 }
 
 /// The goal would be a premise, or the answer stand among the givens.
@@ -161,6 +233,19 @@ TEST(Repair, SaysWhereAPointIsPutAndPutsItThere) {
     ASSERT_TRUE(places[0] && places[1] && places[2]);
     EXPECT_NE(first.text.find("(" + places[0]->x.text() + ", " + places[0]->y.text() + ")"), std::string::npos);
     EXPECT_EQ(places[1]->x.text(), "1") << "the others stay";
+}
+
+/// The height is 12: there is no D on BC at 10 from A, but where A lies on BC.
+TEST(Repair, ATriangleThatWasTypedIsNotMadeFlat) {
+    Sample sick = sample("a b c = triangle a b c; d = on_line d b c");
+    porism::test::state(sick.scene, "length(a,d) = 10");
+    sick = at(std::move(sick), 0, {{"0", "12"}, {"-5", "0"}, {"9", "0"}});
+    for (const Mend& mend : mends(sick)) {
+        const auto figure = realize::realize(mend.sample.scene);
+        ASSERT_TRUE(figure) << mend.text;
+        const auto flat = facts::make(facts::Predicate::coll, std::array{PointId(0), PointId(1), PointId(2)});
+        EXPECT_FALSE(facts::seen(*flat, figure->scene_picture.points)) << mend.text;
+    }
 }
 
 TEST(Repair, AGivenPlaceStaysGiven) {
@@ -218,15 +303,15 @@ TEST(Repair, SaysWhatWasTriedWhereThereIsNoMend) {
 TEST(Repair, AnAnswerOfAnyQuantityIsHeldAgainstThePictures) {
     Sample told = stated("a b c = triangle a b c", {"angle(a,b,c) = 50", "angle(a,c,b) = 60"});
     told.questions = {*scene::parse_question("compute angle(b,a,c)", told.scene.names())};
-    told.answer = *numbers::Scalar::parse("70");
+    told.answers = {*numbers::Scalar::parse("70")};
     EXPECT_EQ(verified(told).outcome, Outcome::accepted);
-    told.answer = *numbers::Scalar::parse("71");
+    told.answers = {*numbers::Scalar::parse("71")};
     const auto verdict = verified(told);
     EXPECT_EQ(verdict.outcome, Outcome::rejected);
     EXPECT_EQ(verdict.deciding()->name, "answer_holds");
     const auto repaired = repair(told);
     ASSERT_TRUE(repaired);
-    EXPECT_EQ(repaired->sample.answer->text(), "70");
+    EXPECT_EQ(repaired->sample.answer_to(0)->text(), "70");
 }
 
 TEST(Repair, MendsTwoFaultsInTwoRounds) {

@@ -43,11 +43,14 @@ TEST(Told, DocumentsThatWereToldOtherThingsDiffer) {
 }
 
 TEST(Told, WhatStandsInPlaceOfItComesBackToo) {
-    const Told told = Told("verigeo", envelope).with_answer(*numbers::Scalar::parse("sqrt(2)")).with_branches_meant();
-    const Told back = there_and_back(told);
-    EXPECT_EQ(back, told);
-    EXPECT_EQ(back.answer()->text(), "sqrt(2)");
-    EXPECT_TRUE(back.branches_meant());
+    const numbers::Scalar root = *numbers::Scalar::parse("sqrt(2)"), five = *numbers::Scalar::parse("5");
+    const Told told = Told("verigeo", envelope).with_branches_meant();
+    for (const Told::Answers& answers : {Told::Answers{root}, {root, five}, {std::nullopt, five}, {root, {}, five}}) {
+        const Told back = there_and_back(told.with_answers(answers));
+        EXPECT_EQ(back, told.with_answers(answers));
+        EXPECT_EQ(back.answers(), answers);
+        EXPECT_TRUE(back.branches_meant());
+    }
 }
 
 TEST(Told, OfATextThatIsTooLongItsLengthIsKept) {

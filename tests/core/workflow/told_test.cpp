@@ -6,11 +6,13 @@
 #include "scene/catalogue.h"
 #include "workflow/figure.h"
 #include "workflow/library/library.h"
+#include "workflow/verify/diagnose.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/inspect.h"
 #include "workflow/verify/verification.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -252,9 +254,59 @@ TEST(Told, AMendedAnswerStandsInPlaceOfTheOneThatWasTold) {
         const auto mends = offers(as_told(as_problem(document)));
         ASSERT_TRUE(mends) << to_string(mends.error());
         ASSERT_FALSE(mends->empty());
-        ASSERT_TRUE(mends->front().answer) << mends->front().text;
-        document.told = document.told.with_answer(*mends->front().answer);
+        ASSERT_FALSE(mends->front().answers.empty()) << mends->front().text;
+        EXPECT_FALSE(mends->front().rewrites);
+        document.told = document.told.with_answers(mends->front().answers);
         EXPECT_EQ(verdict(saved(document)).outcome, mends->front().verdict.outcome) << text;
+    }
+}
+
+std::string triangle_told(const std::string& goal, const std::string& answer,
+                          const std::vector<std::array<const char*, 2>>& given) {
+    Json actions = Json::array();
+    for (const char* const point : {"A", "B", "C"})
+        actions.push_back({{"op", "AddPoint"}, {"type", "Free"}, {"args", {point}}});
+    for (const auto& [left, right] : given)
+        actions.push_back({{"op", "AddEdge"}, {"type", "ExprConstraint"}, {"args", {left, "=", right}}});
+    return to_text(Json{{"problem", ""},
+                        {"givens", Json::array()},
+                        {"goal", goal},
+                        {"answer", answer},
+                        {"comment", ""},
+                        {"actions", std::move(actions)}});
+}
+
+/// As a window applies it.
+Document applied(Document document, const Offer& offer) {
+    if (!offer.answers.empty()) document.told = document.told.with_answers(offer.answers);
+    if (!offer.rewrites) return document;
+    document.scene = offer.mended.document.scene;
+    document.goals = offer.mended.document.goals;
+    document.questions = offer.mended.document.questions;
+    document.told = document.told.with_branches_meant();
+    return document;
+}
+
+TEST(Told, AMendThatIsAppliedIsWhatItWasOfferedAs) {
+    const std::vector<std::array<const char*, 2>> right{{"AB", "6"}, {"AC", "8"}, {"∠BAC", "90"}};
+    const std::vector<std::array<const char*, 2>> two_figures{{"AB", "8"}, {"BC", "7"}, {"∠BAC", "60"}};
+    for (const std::string& text :
+         {triangle_told("Find BC; Find the area of ABC; Find the perimeter of ABC", "11; 25; 20", right),
+          triangle_told("Find BC; Find the area of ABC", "10; 25", right), triangle_told("Find AC", "4", two_figures),
+          triangle_told("Find AC; Find the area of ABC", "5; 6*sqrt(3)", two_figures)}) {
+        const Document document = in_window(text);
+        EXPECT_EQ(verdict(document).outcome, Outcome::rejected) << text;
+        const auto mends = offers(as_told(as_problem(document)));
+        ASSERT_TRUE(mends) << to_string(mends.error());
+        ASSERT_FALSE(mends->empty()) << text;
+        for (const Offer& mend : *mends) {
+            EXPECT_EQ(mend.verdict.outcome, Outcome::accepted) << mend.text;
+            EXPECT_EQ(verdict(saved(applied(document, mend))).outcome, mend.verdict.outcome) << mend.text;
+        }
+        const auto repaired = workflow::repaired(read_one(text));
+        ASSERT_TRUE(repaired) << to_string(repaired.error());
+        EXPECT_TRUE(repaired->verdict.repaired);
+        EXPECT_EQ(repaired->sample.answers.size(), repaired->sample.questions.size());
     }
 }
 
