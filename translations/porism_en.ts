@@ -151,6 +151,13 @@
             <numerusform>%n mends, each verified; the one that changes least is first.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n mend(s) after which nothing fails, and something is open.</source>
+        <translation>
+            <numerusform>One mend, after which nothing fails, and something is open.</numerusform>
+            <numerusform>%n mends after which nothing fails, and something is open.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>porism::ui::PathsPanel</name>

@@ -56,9 +56,12 @@ void MendsView::show_mends(const std::vector<MendOffered>* mends, bool beside_sc
         words_->setText(none);
     else if (mends_.empty())
         words_->setText(tr("No single change of those that are tried makes it pass."));
-    else
+    else if (mends_.front().accepted)
         words_->setText(
             tr("%n mend(s), each verified; the one that changes least is first.", "", static_cast<int>(mends_.size())));
+    else
+        words_->setText(
+            tr("%n mend(s) after which nothing fails, and something is open.", "", static_cast<int>(mends_.size())));
     list_->setEnabled(usable);
     list_->setVisible(!mends_.empty());
     list_->setCurrentRow(std::clamp(before, 0, std::max(0, list_->count() - 1)));
