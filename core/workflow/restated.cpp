@@ -77,16 +77,30 @@ bool holds_in(const facts::Statement& statement, const diagram::Diagram& diagram
     return is_told_by_places(statement) ? is_seen_in_first(statement, diagram, 1) : is_seen(statement, diagram);
 }
 
-/// Whether all that a scene says of points holds in a figure, where they are called otherwise.
-bool all_hold_in(const scene::Scene& scene, std::span<const PointId> points, const diagram::Diagram& diagram) {
-    const auto holds = [&](const facts::Statement& one) {
-        const auto now = facts::renamed(one, points);
-        return !now || holds_in(*now, diagram);
-    };
-    return std::ranges::all_of(scene.actions(), [&](const scene::Action& action) {
-        return (!action.states || holds(*action.states)) &&
-               std::ranges::all_of(scene::said_by(action, &scene::Construction::gives), holds);
-    });
+/// What a scene says, and the action that says it.
+struct Said {
+    std::size_t action;
+    facts::Statement statement;
+};
+
+std::vector<Said> all_said(const scene::Scene& scene) {
+    std::vector<Said> said;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        const scene::Action& action = scene.actions()[i];
+        if (action.states) said.push_back({i, *action.states});
+        for (facts::Statement& one : scene::said_by(action, &scene::Construction::gives))
+            said.push_back({i, std::move(one)});
+    }
+    return said;
+}
+
+/// The first that a scene says of points and does not hold in a figure, where these are called otherwise.
+std::optional<Said> lost_in(const scene::Scene& scene, std::span<const PointId> points,
+                            const diagram::Diagram& diagram) {
+    for (Said& one : all_said(scene))
+        if (const auto now = facts::renamed(one.statement, points); now && !holds_in(*now, diagram))
+            return std::move(one);
+    return std::nullopt;
 }
 
 /// Whether all pictures of a figure show one value, or that an equation holds.
@@ -97,16 +111,33 @@ bool is_answered(const scene::Question& question, const diagram::Diagram& diagra
                .sight == scene::Sight::seen;
 }
 
-/// The goals that are seen in a figure are seen in the other one too.
-bool keeps_goals(const LoadedProblem& before, const diagram::Diagram& was, const LoadedProblem& after,
-                 const diagram::Diagram& is) {
-    const scene::Goals &old = before.document->goals, &now = after.document->goals;
-    for (std::size_t i = 0; i < old.size(); ++i)
-        if (holds_in(old[i], was) && !holds_in(now[i], is)) return false;
-    const scene::Questions &asked = before.document->questions, &asks = after.document->questions;
-    for (std::size_t i = 0; i < asked.size(); ++i)
-        if (is_answered(asked[i], was) && !is_answered(asks[i], is)) return false;
-    return true;
+double first_value(const scene::Question& question, const diagram::Diagram& diagram) {
+    return scene::value_in(question, diagram.pictures().front(), diagram.letters().front());
+}
+
+/// A goal or question of a problem that is put into other words, and what the figures show of it that was seen before.
+struct Meant {
+    std::string text;
+    bool in_picture;  ///< in that of the scene it is so as it was
+    bool in_pictures; ///< in all it is
+};
+
+std::vector<Meant> all_meant(const LoadedProblem& before, const diagram::Diagram& was, const LoadedProblem& after,
+                             const diagram::Diagram& is) {
+    std::vector<Meant> asked;
+    const document::Document &old = *before.document, &now = *after.document;
+    for (std::size_t i = 0; i < old.goals.size(); ++i)
+        asked.push_back({facts::to_string(old.goals[i], old.scene.names()),
+                         !holds_in(old.goals[i], was) || is_seen_in_first(now.goals[i], is, 1),
+                         !is_seen(old.goals[i], was) || is_seen(now.goals[i], is)});
+    for (std::size_t i = 0; i < old.questions.size(); ++i) {
+        const scene::Question &one = old.questions[i], &other = now.questions[i];
+        const bool answered = is_answered(one, was);
+        asked.push_back({scene::to_string(one, old.scene.names()),
+                         !answered || scene::same_value(one.kind, first_value(one, was), first_value(other, is)),
+                         !answered || is_answered(other, is)});
+    }
+    return asked;
 }
 
 bool shows_equations(const scene::Scene& scene, std::span<const PointId> points, facts::Points<double> picture) {
@@ -126,31 +157,45 @@ std::vector<std::string> told_by_places(const jgex::Constructed& made) {
     return losses;
 }
 
-/// What stays stated, or, where all is said, that the constructions are in no figure of the scene.
-Error not_in_clauses(const scene::Scene& scene) {
-    if (auto ok = jgex::check_sayable(scene); !ok) return std::move(ok.error());
-    const auto actions = scene.actions();
-    const auto first = std::ranges::find_if(actions, [](const auto& action) { return action.states.has_value(); });
+std::string told_by_places(const std::vector<Meant>& asked) {
+    std::vector<std::string> told;
+    for (const Meant& one : asked)
+        if (!one.in_pictures) told.push_back(one.text);
+    return told.empty() ? "" : "the places of the points tell what is meant by " + join(told, ", ");
+}
+
+/// That the constructions are in no figure of the scene, or in one that does not show something.
+Error not_constructed(const std::string& what, std::size_t action) {
     return Error{ErrorKind::bad_input,
                  "not_in_jgex",
-                 "no constructions were found that say " + in_quotes(facts::to_string(*first->states, scene.names())) +
-                     " with what else is stated",
+                 "no constructions were found that say " + in_quotes(what) + " with what else is stated",
                  "construct the points so that this holds",
                  std::nullopt,
-                 std::string(actions_pointer) + std::to_string(first - actions.begin())};
+                 std::string(actions_pointer) + std::to_string(action)};
+}
+
+std::vector<std::size_t> stating(const scene::Scene& scene) {
+    std::vector<std::size_t> found;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i)
+        if (scene.actions()[i].states) found.push_back(i);
+    return found;
+}
+
+/// What stays stated, or, where all is said, the first that is stated.
+Error not_in_clauses(const scene::Scene& scene, const jgex::Constructed& made) {
+    if (auto ok = jgex::check_said(scene, made); !ok) return std::move(ok.error());
+    const std::size_t first = stating(scene).front();
+    return not_constructed(facts::to_string(*scene.actions()[first].states, scene.names()), first);
 }
 
 /// Without what stays stated.
-jgex::Constructed constructions_of(const jgex::Constructed& made, std::vector<facts::Statement>& stated) {
+jgex::Constructed constructions_of(const jgex::Constructed& made) {
     jgex::Constructed out = made;
     out.scene = {};
     out.origins.clear();
     for (std::size_t i = 0; i < made.scene.actions().size(); ++i) {
         const scene::Action& action = made.scene.actions()[i];
-        if (action.states) {
-            stated.push_back(*action.states);
-            continue;
-        }
+        if (action.states) continue;
         const auto done = out.scene.append(action, made.scene.names_of(i));
         assert(done);
         (void)done;
@@ -159,28 +204,45 @@ jgex::Constructed constructions_of(const jgex::Constructed& made, std::vector<fa
     return out;
 }
 
-/// With the orders and signs that the figure has, and without equations that hold in it by the rest.
-Result<Restated> as_drawn(const Restated& before, const Figure& figure, const Control& control) {
-    const scene::Scene& scene = before.problem.document->scene;
-    const jgex::Constructed said = jgex::constructed(scene, figure.diagram->scene_picture.points);
-    std::vector<facts::Statement> implied;
-    const jgex::Constructed made = constructions_of(said, implied);
+/// By constructions alone, at the places of the figure.
+Restated standing_as(const Restated& before, const jgex::Constructed& said, const Figure& figure) {
+    const jgex::Constructed made = constructions_of(said);
     std::vector<PointId> places(made.points.size());
     for (std::size_t i = 0; i < places.size(); ++i) places[made.points[i].index()] = PointId(i);
     Restated out = with_constructed(before, made);
     std::ranges::move(told_by_places(made), std::back_inserter(out.losses));
-    for (const facts::Statement& one : implied)
-        out.losses.push_back(facts::to_string(one, made.scene.names()) + " holds by the rest");
+    for (const std::size_t action : stating(said.scene))
+        out.losses.push_back(facts::to_string(*said.scene.actions()[action].states, said.scene.names()) +
+                             " holds by the rest");
     scene::Scene& now = out.problem.document->scene;
     now = standing(now, *figure.diagram, places);
     out.problem.choose_branch = false;
+    return out;
+}
+
+/// The first that is stated or asked for and that a figure of the constructions does not show.
+std::optional<Error> not_shown(const scene::Scene& scene, const jgex::Constructed& said, const diagram::Diagram& shown,
+                               const std::vector<Meant>& asked) {
+    for (const std::size_t action : stating(said.scene))
+        if (!is_seen(*said.scene.actions()[action].states, shown)) return jgex::not_said(scene, said, action);
+    if (const auto lost = lost_in(scene, said.points, shown))
+        return not_constructed(facts::to_string(lost->statement, scene.names()), lost->action);
+    const auto other = std::ranges::find(asked, false, &Meant::in_picture);
+    if (other != asked.end()) return not_constructed(other->text, stating(scene).front());
+    return std::nullopt;
+}
+
+/// With the orders and signs that the figure has, and without equations that hold in it by the rest.
+Result<Restated> as_drawn(const Restated& before, const Figure& figure, const Control& control) {
+    const scene::Scene& scene = before.problem.document->scene;
+    const jgex::Constructed said = jgex::constructed(scene, figure.diagram->scene_picture.points);
+    Restated out = standing_as(before, said, figure);
     const auto read = figure_of(out.problem, {}, control);
-    const bool same = read && all_hold_in(scene, made.points, *read->diagram) &&
-                      std::ranges::all_of(implied, [&](const auto& one) { return is_seen(one, *read->diagram); }) &&
-                      keeps_goals(before.problem, *figure.diagram, out.problem, *read->diagram);
-    if (same) return out;
-    if (auto ok = jgex::check_said(scene, said); !ok) return fail(std::move(ok.error()));
-    return fail(not_in_clauses(scene));
+    if (!read) return fail(not_in_clauses(scene, said));
+    const auto asked = all_meant(before.problem, *figure.diagram, out.problem, *read->diagram);
+    if (auto error = not_shown(scene, said, *read->diagram, asked)) return fail(*std::move(error));
+    if (std::string told = told_by_places(asked); !told.empty()) out.losses.push_back(std::move(told));
+    return out;
 }
 
 /// Whether constructions that were found have a figure, or the problem has none either.
@@ -262,7 +324,7 @@ Result<Restated> in_constructions_alone(const Restated& problem, const Control& 
     Restated out = with_constructed(problem, made);
     if (!made.scene.states() && has_figure(out, problem, control)) return out;
     const auto figure = figure_of(problem.problem, {}, control);
-    if (!figure) return fail(problem.of_problem(not_in_clauses(scene)));
+    if (!figure) return fail(problem.of_problem(not_in_clauses(scene, made)));
     auto drawn = as_drawn(problem, *figure, control);
     if (!drawn) return fail(problem.of_problem(std::move(drawn.error())));
     return drawn;

@@ -38,7 +38,8 @@ Restated without_signs(Restated problem, const diagram::Diagram& diagram);
 /// In constructions as far as these say what is stated; the rest stays stated.
 Restated in_constructions(Restated problem);
 /// In constructions alone: orders and signs of angles that these do not say are told by the places of the points in
-/// the figure, where it is read so. Error: `not_in_jgex`, which points into the scene of the problem.
+/// the figure, where it is read so; what is asked and has another answer at other places is a loss. Error:
+/// `not_in_jgex`, which names what the constructions do not say and points into the scene of the problem.
 Result<Restated> in_constructions_alone(const Restated& problem, const Control& control);
 
 /// Whether each picture of a figure, or its mirror image, shows all equations that a scene says of points of these

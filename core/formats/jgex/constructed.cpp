@@ -1,6 +1,7 @@
 #include "formats/jgex/constructed.h"
 
 #include "base/text.h"
+#include "formats/jgex/at_base.h"
 #include "formats/jgex/elimination.h"
 #include "formats/jgex/on_sides.h"
 #include "scene/catalogue.h"
@@ -42,11 +43,22 @@ struct Attempt {
     std::vector<Told> unsaid; ///< what it still states
 };
 
+/// How what is stated is told.
+struct Telling {
+    facts::Points<double> picture;
+    bool at_base; ///< angles of isosceles triangles
+};
+
+Stated told(const scene::Scene& scene, const std::set<std::size_t>& opened, const Telling& telling) {
+    Stated stated = stated_of(scene, opened, telling.picture);
+    return telling.at_base ? told_at_base(std::move(stated), telling.picture) : stated;
+}
+
 /// The scene in the order and by the constructions of an elimination.
 class Maker {
 public:
-    Maker(const scene::Scene& scene, const std::set<std::size_t>& opened, facts::Points<double> picture)
-        : scene_(scene), opened_(opened), picture_(picture), stated_(stated_of(scene, opened, picture)),
+    Maker(const scene::Scene& scene, const std::set<std::size_t>& opened, const Telling& telling)
+        : scene_(scene), opened_(opened), picture_(telling.picture), stated_(told(scene, opened, telling)),
           elimination_(eliminated(scene, stated_)), uses_(scene.point_count()), now_(scene.point_count()) {
         for (const Step& step : elimination_.steps)
             for (const PointId point : step.outputs) uses_[point.index()] = step.uses;
@@ -209,20 +221,28 @@ std::optional<std::size_t> to_open(const scene::Scene& scene, const std::vector<
 }
 
 /// With as few figures opened as it takes, or as it takes to leave the least stated.
-Constructed with_opened(const scene::Scene& scene, facts::Points<double> picture) {
+Attempt with_opened(const scene::Scene& scene, const Telling& telling) {
     constexpr std::size_t most_opened = 16;
     std::set<std::size_t> opened;
-    Attempt best = Maker(scene, opened, picture).make();
+    Attempt best = Maker(scene, opened, telling).make();
     std::vector<Told> unsaid = best.unsaid;
     while (!unsaid.empty() && opened.size() < most_opened) {
         const auto next = to_open(scene, unsaid, opened);
         if (!next) break;
         opened.insert(*next);
-        Attempt more = Maker(scene, opened, picture).make();
+        Attempt more = Maker(scene, opened, telling).make();
         unsaid = more.unsaid;
         if (unsaid.size() < best.unsaid.size()) best = std::move(more);
     }
-    return std::move(best.made);
+    return best;
+}
+
+/// With angles told where they are stated, or at the base if less stays stated then.
+Constructed with_angles(const scene::Scene& scene, facts::Points<double> picture) {
+    Attempt best = with_opened(scene, {picture, false});
+    if (best.unsaid.empty() || picture.empty()) return std::move(best.made);
+    Attempt other = with_opened(scene, {picture, true});
+    return std::move(other.unsaid.size() < best.unsaid.size() ? other.made : best.made);
 }
 
 } // namespace
@@ -246,23 +266,29 @@ scene::Questions Constructed::renamed(const scene::Questions& questions) const {
     return out;
 }
 
+Error not_said(const scene::Scene& scene, const Constructed& made, std::size_t action) {
+    const std::size_t origin = made.origins[action];
+    const auto& whole = scene.actions()[origin].states;
+    return {ErrorKind::bad_input,
+            "not_in_jgex",
+            "JGEX text has no clause for " +
+                in_quotes(whole ? facts::to_string(*whole, scene.names())
+                                : facts::to_string(*made.scene.actions()[action].states, made.scene.names())),
+            "it has constructions alone: construct the points so that this holds",
+            std::nullopt,
+            "/actions/" + std::to_string(origin)};
+}
+
 Status check_said(const scene::Scene& scene, const Constructed& made) {
     const auto actions = made.scene.actions();
     const auto stated = std::ranges::find_if(actions, [](const auto& action) { return action.states.has_value(); });
     if (stated == actions.end()) return {};
-    const std::size_t origin = made.origins[static_cast<std::size_t>(stated - actions.begin())];
-    const auto& whole = scene.actions()[origin].states;
-    return fail(
-        Error{ErrorKind::bad_input, "not_in_jgex",
-              "JGEX text has no clause for " + in_quotes(whole ? facts::to_string(*whole, scene.names())
-                                                               : facts::to_string(*stated->states, made.scene.names())),
-              "it has constructions alone: construct the points so that this holds", std::nullopt,
-              "/actions/" + std::to_string(origin)});
+    return fail(not_said(scene, made, static_cast<std::size_t>(stated - actions.begin())));
 }
 
 Constructed constructed(const scene::Scene& scene, facts::Points<double> picture) {
     const Constructed sides = on_sides(scene);
-    Constructed out = with_opened(sides.scene, picture);
+    Constructed out = with_angles(sides.scene, picture);
     for (std::size_t& origin : out.origins) origin = sides.origins[origin];
     return out;
 }

@@ -32,10 +32,13 @@ inline constexpr std::string_view constructs_equations =
 /// Three that stand free one after the other and are stated not to be on one line become a triangle. What cannot be
 /// said so stays stated, and so does an order statement, unless constructions guarantee it or, of points on no line, it
 /// holds in general. With a picture of the scene angles and arcs that are stated without a sign have the one that they
-/// have there, and orders that hold there are listed as drawn.
+/// have there, those between equal sides are told at the base where that leaves less stated, and orders that hold there
+/// are listed as drawn.
 Constructed constructed(const scene::Scene& scene, facts::Points<double> picture = {});
 
-/// Error: `not_in_jgex`, with the pointer of the first action of the scene of which something stays stated.
+/// `not_in_jgex`, with the pointer of the action of the scene of which an action that was made states something.
+Error not_said(const scene::Scene& scene, const Constructed& made, std::size_t action);
+/// Error: that of the first action that states something.
 Status check_said(const scene::Scene& scene, const Constructed& made);
 
 } // namespace porism::jgex

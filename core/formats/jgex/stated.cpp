@@ -57,6 +57,7 @@ std::optional<Directed> with_sign(const facts::Relation& relation, facts::Points
     const numbers::Rational turns(*degrees / 180);
     auto angle = facts::make(Predicate::aconst, lines, left ? turns : numbers::Rational(1 - turns));
     if (!angle) return std::nullopt;
+    if (turns == numbers::ratio(1, 2)) return Directed{*std::move(angle)};
     const auto order = turns < numbers::ratio(1, 2) ? Predicate::acute_angle : Predicate::obtuse_angle;
     return Directed{*std::move(angle), {*facts::make(order, std::array{rays->from, rays->vertex, rays->to})}};
 }
