@@ -182,4 +182,12 @@ Status make_folder(const std::string& path) {
     return {};
 }
 
+std::string stem_of(const std::string& path) {
+    if (path == "-" || path.empty()) return "stdin";
+    const std::size_t slash = path.find_last_of('/');
+    const std::string file = slash == std::string::npos ? path : path.substr(slash + 1);
+    const std::size_t dot = file.find_last_of('.');
+    return dot == std::string::npos || dot == 0 ? file : file.substr(0, dot);
+}
+
 } // namespace porism::workflow

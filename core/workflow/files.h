@@ -28,4 +28,7 @@ Status check_output(const std::string& path, const std::string& input);
 /// Makes a folder and those above it. Errors as for `write_file`, and `not_a_folder`.
 Status make_folder(const std::string& path);
 
+/// What a file is called without its folders and its ending: "figure" for "pictures/figure.json", "stdin" for "-".
+std::string stem_of(const std::string& path);
+
 } // namespace porism::workflow

@@ -11,6 +11,7 @@
 #include "problem/json.h"
 #include "problem/proof_file.h"
 #include "realize/realize.h"
+#include "workflow/json_lines.h"
 #include "workflow/library/library.h"
 #include "workflow/told.h"
 #include "workflow/verify/envelope.h"
@@ -41,6 +42,7 @@ constexpr std::array kind_names = {
     KindName{FileKind::problem, "a problem"},
     KindName{FileKind::proof, "a proof"},
     KindName{FileKind::sample, "a problem of a library"},
+    KindName{FileKind::lines, "problems in JSON, one a line or in a list"},
     KindName{FileKind::store, "a library"},
     KindName{FileKind::unknown, "nothing that is known"},
 };
@@ -172,15 +174,6 @@ Result<Recorded> read_json(FileKind kind, const Json& json) {
     if (kind == FileKind::proof) return read_proof(json);
     if (kind == FileKind::sample) return read_sample(json);
     return told_by(document_of(scene::scene_from_json(json), {}));
-}
-
-/// "figure" for "pictures/figure.json", "stdin" for "-".
-std::string stem_of(const std::string& source) {
-    if (source == "-" || source.empty()) return "stdin";
-    const std::size_t slash = source.find_last_of('/');
-    const std::string file = slash == std::string::npos ? source : source.substr(slash + 1);
-    const std::size_t dot = file.find_last_of('.');
-    return dot == std::string::npos || dot == 0 ? file : file.substr(0, dot);
 }
 
 /// A line that can be the title of a document.
@@ -345,6 +338,10 @@ Result<Loaded> parse(std::string_view bytes, const std::string& source, FileKind
         loaded.problems = read_genesisgeo(bytes, source);
         return loaded;
     }
+    if (kind == FileKind::lines) {
+        loaded.problems = read_json_lines(bytes, source);
+        return loaded;
+    }
     if (kind == FileKind::verigeo) {
         loaded.problems.push_back(read_verigeo(bytes, source));
         return loaded;
@@ -381,6 +378,7 @@ FileKind kind_of(std::string_view bytes) {
     const std::string_view start = trim(bytes);
     if (geometry3k::looks_like_geometry3k(bytes)) return FileKind::geometry3k;
     if (genesisgeo::looks_like_genesisgeo(bytes)) return FileKind::genesisgeo;
+    if (begins_json(start) && looks_like_json_lines(bytes)) return FileKind::lines;
     if (start.starts_with('{')) return kind_of_json(bytes);
     if (start.empty() || begins_json(behind_comments(start))) return FileKind::unknown;
     if (is_text(bytes) && is_utf8(bytes) && geodsl::looks_like_geodsl(bytes)) return FileKind::geodsl;

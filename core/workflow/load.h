@@ -29,6 +29,7 @@ enum class FileKind {
     problem,
     proof,
     sample,
+    lines, ///< of JSON (workflow/json_lines.h)
     store,
     unknown
 };
@@ -81,8 +82,9 @@ struct Loaded {
 
 /// The problems of JGEX text, the scene of a Geo-DSL text, records of Geometry3K and of GenesisGeo, an envelope of
 /// VeriGeo (its figure), a scene, a document, a problem, a proof file (its scene and goal), a sample (as kept) or a
-/// library. Only the problem called `name` if one is given. Errors: those of read_input; `unknown_format`;
-/// `no_such_problem` (with the nearest name); `several_problems` of that name; `empty_file`.
+/// library; of what is JSON also several (workflow/json_lines.h). Only the problem called `name` if one is given.
+/// Errors: those of read_input; `unknown_format`; `no_such_problem` (with the nearest name); `several_problems` of that
+/// name; `empty_file`.
 Result<Loaded> load(const std::string& path, const std::optional<std::string>& name = {}, const Control& control = {});
 /// The same from bytes in memory; `source` is the name for places. A library cannot be read from memory.
 Result<Loaded> load_bytes(std::string_view bytes, const std::string& source,

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <optional>
 #include <sstream>
 #include <string>
@@ -83,9 +84,9 @@ inline std::string envelope_of_lines(std::string_view lines) {
         std::istringstream words(line);
         std::string op, type, args;
         words >> op >> type;
-        for (std::string word; words >> word;) args += (args.empty() ? "\"" : ", \"") + word + "\"";
-        actions += (actions.empty() ? "" : ", ") + ("{\"op\": \"" + op) + "\", \"type\": \"" + type +
-                   "\", \"args\": [" + args + "]}";
+        for (std::string word; words >> word;) args += fmt::format("{}\"{}\"", args.empty() ? "" : ", ", word);
+        actions +=
+            fmt::format(R"({}{{"op": "{}", "type": "{}", "args": [{}]}})", actions.empty() ? "" : ", ", op, type, args);
     }
     return R"({"problem": "", "givens": [], "goal": "", "answer": "", "comment": "", "actions": [)" + actions + "]}";
 }

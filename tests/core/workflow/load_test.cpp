@@ -101,6 +101,37 @@ TEST(Load, NamesThePlaceOfWhatIsNoFile) {
     EXPECT_EQ(load_bytes(std::string("\x00\x01", 2), "f").error().code, "unknown_format");
 }
 
+/// A generator writes its samples one a line: a bad one does not spoil the others, and its place is that in the file.
+TEST(Load, ReadsProblemsInJsonOneALineOrInAList) {
+    const std::string envelope =
+        R"({"problem": "", "givens": [], "goal": "Find AB", "answer": "5", "comment": "", "actions": [)"
+        R"({"op": "AddPoint", "type": "Cartesian", "args": ["A", "0", "0"]},)"
+        R"({"op": "AddPoint", "type": "Cartesian", "args": ["B", "3", "4"]}]})";
+    const std::string bad = R"({"problem": "bad", "givens": [], "goal": "", "answer": "", "comment": "", "actions": [)"
+                            R"({"op": "AddPoint", "type": "Nowhere", "args": ["A"]}]})";
+    const std::string scene =
+        R"({"version": 1, "name": "three", "actions": [{"op": "Construct", "type": "free", "args": ["a"]}]})";
+    const auto lines = load_bytes(envelope + "\n" + bad + "\n\n" + scene + "\n", "samples.jsonl");
+    ASSERT_TRUE(lines) << to_string(lines.error());
+    EXPECT_EQ(lines->kind, FileKind::lines);
+    ASSERT_EQ(lines->problems.size(), 3U);
+    EXPECT_EQ(lines->problems[0].name, "samples 1");
+    EXPECT_TRUE(lines->problems[0].envelope);
+    EXPECT_EQ(lines->problems[0].told.language(), "verigeo");
+    ASSERT_FALSE(lines->problems[1].document);
+    EXPECT_EQ(lines->problems[1].document.error().place->line, 2);
+    EXPECT_EQ(lines->problems[2].name, "three");
+    EXPECT_EQ(lines->problems[2].actions.front().line, 4);
+    const auto list = load_bytes("[\n" + envelope + ",\n" + bad + ",\n" + scene + "\n]", "samples.json");
+    ASSERT_TRUE(list) << to_string(list.error());
+    ASSERT_EQ(list->problems.size(), 3U);
+    EXPECT_TRUE(list->problems[0].document);
+    ASSERT_FALSE(list->problems[1].document);
+    EXPECT_EQ(list->problems[1].document.error().place->line, 3);
+    EXPECT_FALSE(load_bytes("[1, 2]", "numbers.json"));
+    EXPECT_FALSE(load_bytes("{\n\"actions\": [\n", "cut.json"));
+}
+
 TEST(Load, CommentsBeforeJsonAreNoNames) {
     for (const char* text : {"// one\n{\"version\": 1}", "/* two */ {\"version\": 1}", "  // 3\n/* 4\n */ // 5\n[1]"}) {
         const auto loaded = load_bytes(text, "f.json");
