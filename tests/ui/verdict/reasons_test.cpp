@@ -20,7 +20,7 @@ std::set<QString> captured(const QString& place, const QStringList& patterns) {
                        {whole ? QStringLiteral("*.cpp") : where.fileName() + QStringLiteral("*.cpp")}, QDir::Files,
                        whole ? QDirIterator::Subdirectories : QDirIterator::NoIteratorFlags);
     static const QRegularExpression elsewhere(
-        QStringLiteral("/(?:from_|print|write|verigeo_profile)[^/]*$|/proof/rules/"));
+        QStringLiteral("/(?:from_|print|write|constructed|verigeo_profile)[^/]*$|/proof/rules/"));
     while (files.hasNext()) {
         QFile file(files.next());
         if (file.fileName().contains(elsewhere) || !file.open(QIODevice::ReadOnly)) continue;
