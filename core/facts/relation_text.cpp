@@ -204,8 +204,8 @@ private:
                 return factor.quantity.kind() == QuantityKind::number;
             });
         });
-        auto scalar = number ? numbers::Scalar::parse(text) : fail("relation_number", "");
-        return scalar ? std::optional(*std::move(scalar)) : std::nullopt;
+        auto scalar = numbers::Scalar::parse(text);
+        return number && scalar ? std::optional(*std::move(scalar)) : std::nullopt;
     }
 
     /// A root of a number, or one divided by a power: "57^(1/2)", "2^(-1)".
