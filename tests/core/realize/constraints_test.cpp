@@ -431,8 +431,8 @@ scene::Scene kept_in(scene::Scene scene, const Diagram& diagram) {
         std::vector<std::optional<scene::Coordinates>> at;
         for (const PointId point : scene.actions()[i].outputs) {
             const Point& place = diagram.scene_picture.points[point.index()];
-            at.push_back(scene::Coordinates{numbers::Scalar::from_double(place.x),
-                                            numbers::Scalar::from_double(place.y), false, true});
+            at.emplace_back(scene::Coordinates{numbers::Scalar::from_double(place.x),
+                                               numbers::Scalar::from_double(place.y), false, true});
         }
         scene = scene.with_coordinates(i, std::move(at));
     }
