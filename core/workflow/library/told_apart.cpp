@@ -34,7 +34,7 @@ std::vector<std::string> claims_of(const LoadedProblem& file) {
     return out;
 }
 
-std::vector<std::string> answers_of(const LoadedProblem& file) {
+std::vector<std::string> answers_told(const LoadedProblem& file) {
     std::vector<std::string> out;
     for (const auto& answer : file.answers) out.push_back(answer ? answer->text() : std::string());
     if (!file.unread_answer.empty()) out.push_back(file.unread_answer);
@@ -47,7 +47,7 @@ std::vector<std::vector<std::string>> what_counts(const document::Told& told) {
     if (told.empty() || std::ranges::count(languages_of_others, told.language()) == 0) return {{}, {}, {}, {}};
     const auto file = read_again(told);
     if (!file) return {{fmt::format("{} bytes", told.bytes())}, {told.text()}, {}, {}};
-    return {answers_of(*file), file->statement_texts, file->solution_texts, claims_of(*file)};
+    return {answers_told(*file), file->statement_texts, file->solution_texts, claims_of(*file)};
 }
 
 } // namespace

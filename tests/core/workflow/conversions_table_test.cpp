@@ -48,7 +48,7 @@ constexpr std::array words = {
     Word{"written by others", "other words"},
 };
 
-std::string words_of(const Converted& converted) {
+std::string losses_of(const Converted& converted) {
     std::vector<std::string_view> said;
     if (converted.bytes.find("MovePoint") != std::string::npos) said.emplace_back("sketch");
     for (const std::string& loss : converted.losses)
@@ -84,7 +84,7 @@ std::string cell(const std::string& name, const LoadedProblem& problem, std::str
     EXPECT_TRUE(other) << where << to_string(other.error()) << '\n' << converted->bytes;
     if (!other) return "no figure";
     EXPECT_EQ(lost_equation(problem.document->scene, *other), "") << where << converted->bytes;
-    std::string said = words_of(*converted);
+    std::string said = losses_of(*converted);
     const bool anywhere = said.find("lengths") != std::string::npos;
     EXPECT_TRUE(anywhere || other->diagram->freedom == figure->diagram->freedom) << where << converted->bytes;
     const auto back = convert(*read, from);

@@ -27,7 +27,7 @@ std::optional<Converted> said_in_jgex(const LoadedProblem& problem) {
     return *std::move(text);
 }
 
-LoadedProblem envelope(std::string_view lines, std::string_view goal = {}) {
+LoadedProblem problem_of_envelope(std::string_view lines, std::string_view goal = {}) {
     std::string text = envelope_of_lines(lines);
     const std::string_view no_goal = R"("goal": "")";
     text.replace(text.find(no_goal), no_goal.size(), R"("goal": ")" + std::string(goal) + "\"");
@@ -46,14 +46,14 @@ TEST(ConversionToJgex, ARightArcIsSaid) {
 /// No construction places an apex by its angle.
 TEST(ConversionToJgex, AnAngleBetweenEqualSidesIsSaidAtTheBase) {
     for (const char* const angle : {"70", "110"}) {
-        const auto text = said_in_jgex(envelope(std::string(isosceles) + "AddEdge ExprConstraint ∠ABC = " + angle +
-                                                "; AddEdge ExprConstraint AC = 5"));
+        const auto text = said_in_jgex(problem_of_envelope(
+            std::string(isosceles) + "AddEdge ExprConstraint ∠ABC = " + angle + "; AddEdge ExprConstraint AC = 5"));
         ASSERT_TRUE(text) << angle;
         EXPECT_NE(text->bytes.find("lconst c a 5"), std::string::npos) << text->bytes;
     }
-    EXPECT_TRUE(said_in_jgex(
-        envelope("AddPoint Free A; AddPoint Free B; AddPoint Free C; AddPoint Free D; AddQuadrilateral Rhombus r A B C "
-                 "D; AddEdge ExprConstraint ∠ABC = 70; AddEdge ExprConstraint AC = 5")));
+    EXPECT_TRUE(said_in_jgex(problem_of_envelope(
+        "AddPoint Free A; AddPoint Free B; AddPoint Free C; AddPoint Free D; AddQuadrilateral Rhombus r A B C "
+        "D; AddEdge ExprConstraint ∠ABC = 70; AddEdge ExprConstraint AC = 5")));
 }
 
 /// The text has the figure whatever is asked; that the answer is another one elsewhere is told.
@@ -66,7 +66,7 @@ TEST(ConversionToJgex, AQuestionDoesNotHinderTheFigure) {
         "General Q A B C D; AddEdge ExprConstraint ∠ABC = 70";
     for (const auto& [scene, goal, question] : {std::tuple(inscribed, "Find ∠ACB", "compute angle(a,c,b)"),
                                                 std::tuple(cyclic, "Find ∠ADC", "compute angle(a,d,c)")}) {
-        const auto text = said_in_jgex(envelope(scene, goal));
+        const auto text = said_in_jgex(problem_of_envelope(scene, goal));
         ASSERT_TRUE(text) << goal;
         EXPECT_NE(text->bytes.find(question), std::string::npos) << text->bytes;
         EXPECT_TRUE(tells(*text, std::string("the places of the points tell what is meant by ") + question));
@@ -75,8 +75,8 @@ TEST(ConversionToJgex, AQuestionDoesNotHinderTheFigure) {
 
 /// And not what is said in the picture of the scene.
 TEST(ConversionToJgex, TheErrorNamesWhatIsInTheWay) {
-    const auto text = convert(envelope(std::string(isosceles) + "AddEdge ExprConstraint ∠ABC = 80; AddEdge "
-                                                                "ExprConstraint Area(A,B,C) = 6"),
+    const auto text = convert(problem_of_envelope(std::string(isosceles) + "AddEdge ExprConstraint ∠ABC = 80; AddEdge "
+                                                                           "ExprConstraint Area(A,B,C) = 6"),
                               "jgex");
     ASSERT_FALSE(text);
     EXPECT_NE(text.error().what.find("area(a,b,c) = 6"), std::string::npos) << text.error().what;

@@ -18,7 +18,7 @@ struct Told {
     std::vector<std::pair<std::string, std::string>> answers; ///< by question
 };
 
-std::vector<std::string> words_of(const std::string& text) {
+std::vector<std::string> words_kept(const std::string& text) {
     std::vector<std::string> out;
     for (const std::string_view word : split(text, ' ')) out.emplace_back(word);
     return out;
@@ -27,13 +27,13 @@ std::vector<std::string> words_of(const std::string& text) {
 std::string scene_of(const Told& told) {
     Json actions = Json::array(), questions = Json::array();
     for (const std::string& point : told.points) {
-        const auto words = words_of(point);
+        const auto words = words_kept(point);
         const Json at{{"x", words[1]}, {"y", words[2]}, {"kind", "sketch"}};
         actions.push_back({{"op", "Construct"}, {"type", "free"}, {"args", {words[0]}}, {"at", {at}}});
     }
     for (const std::string& one : told.stated) {
         const bool relation = one.find('=') != std::string::npos;
-        auto words = words_of(one);
+        auto words = words_kept(one);
         const std::string type = relation ? "relation" : words.front();
         words.erase(words.begin());
         actions.push_back({{"op", "State"}, {"type", type}, {"args", relation ? std::vector{one} : words}});
