@@ -28,9 +28,9 @@ std::vector<GivenPlace> given_points(const scene::Scene& scene) {
 }
 
 /// As it stands to two others: the sign of its side, and of its place along them from either end.
-class Sight {
+class Seeing {
 public:
-    Sight(const GivenPlace& a, const GivenPlace& b, const GivenPlace& c) : a_(a), b_(b), c_(c) {}
+    Seeing(const GivenPlace& a, const GivenPlace& b, const GivenPlace& c) : a_(a), b_(b), c_(c) {}
 
     std::optional<int> side() const {
         return numbers::sign((b_.x - a_.x) * (c_.y - a_.y) - (b_.y - a_.y) * (c_.x - a_.x));
@@ -70,7 +70,7 @@ private:
     }
 
     bool tell_place(std::size_t i) {
-        const Sight sight(given_[0], given_[1], given_[i]);
+        const Seeing sight(given_[0], given_[1], given_[i]);
         const auto side = sight.side();
         const std::array line{given_[0].point, given_[1].point, given_[i].point};
         if (!side) return false;

@@ -111,11 +111,11 @@ Scene with_its_figure(const Scene& scene, const Figure& figure) {
                                 figure.diagram->scene_picture);
 }
 
-using Places = std::vector<std::optional<scene::Coordinates>>;
+using PlacesOfPoints = std::vector<std::optional<scene::Coordinates>>;
 
 /// Those of the file, and where one was moved away from the figure of the file the one that it has now.
-Places places(const Action& told, const Action& drawn, const Action& now) {
-    Places out = told.at;
+PlacesOfPoints places(const Action& told, const Action& drawn, const Action& now) {
+    PlacesOfPoints out = told.at;
     out.resize(told.outputs.size());
     const auto is_there = [](const scene::Coordinates& a, const std::optional<scene::Coordinates>& b) {
         return b && a.x == b->x && a.y == b->y;
