@@ -1,6 +1,5 @@
 #include "realize/realize.h"
 
-#include "geometry/tolerance.h"
 #include "realize/acceptance.h"
 #include "realize/attempts.h"
 #include "realize/branch_search.h"
@@ -9,7 +8,6 @@
 #include "scene/drawn.h"
 
 #include <algorithm>
-#include <cmath>
 #include <iterator>
 
 namespace porism::realize {
@@ -57,12 +55,6 @@ std::vector<scene::Scene> in_other_branches(const scene::Scene& scene, const dia
     return all;
 }
 
-/// Whether points are drawn in one place, as far as people see.
-bool drawn_as_one(const scene::Coordinates& one, const scene::Coordinates& other) {
-    const Point p = place_of(one), q = place_of(other);
-    return std::hypot(p.x - q.x, p.y - q.y) <= geometry::Tolerance{}.apart * (std::hypot(p.x, p.y) + 1);
-}
-
 /// Without the sketched places of some points.
 template<class Drops>
 scene::Scene without_places(const scene::Scene& scene, const Drops& drops) {
@@ -84,8 +76,9 @@ scene::Scene sketched_apart(const scene::Scene& scene) {
         for (std::size_t k = 0; k < action.at.size(); ++k)
             if (action.at[k]) drawn.emplace_back(action.outputs[k], *action.at[k]);
     return without_places(scene, [&](PointId point, const scene::Coordinates& at) {
-        return std::ranges::any_of(
-            drawn, [&](const auto& other) { return other.first != point && drawn_as_one(at, other.second); });
+        return std::ranges::any_of(drawn, [&](const auto& other) {
+            return other.first != point && other.second.x == at.x && other.second.y == at.y;
+        });
     });
 }
 
@@ -98,19 +91,16 @@ scene::Scene without_loose_sketches(const scene::Scene& scene) {
     return without_places(scene, [&](PointId point, const scene::Coordinates&) { return !used[point.index()]; });
 }
 
-/// The scene as its figure is begun: what is stated may make points one that are drawn as one.
-scene::Scene begun(const scene::Scene& scene, const Options& options, const Control& control) {
-    scene::Scene apart = sketched_apart(scene);
-    Options constructing = options;
-    const auto figure = constructed(apart, constructing, control);
-    return figure || figure.error().code != "coincident_points" ? apart : without_loose_sketches(apart);
-}
-
 /// Order statements choose between figures: of branches that nobody chose the first in which what is stated holds. The
 /// error is that of the first branch.
 Result<diagram::Diagram> realize_stated(const scene::Scene& scene, const Options& options, const Control& control) {
     Options constructing = options;
     auto figure = constructed(scene, constructing, control);
+    if (!figure && figure.error().code == "coincident_points") {
+        // What is stated may make points one that are drawn as one.
+        const scene::Scene apart = without_loose_sketches(scene);
+        if (apart != scene) return realize_stated(apart, options, control);
+    }
     if (!figure) return fail(std::move(figure.error()));
     const auto others = in_other_branches(scene, to_diagram(scene, *figure));
     if (others.empty()) return solved_in(scene, *figure, options, control);
@@ -148,7 +138,7 @@ std::vector<PointId> points_of(const Wanted& wanted) {
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options, const Control& control) {
     if (auto status = check_numbers(scene); !status) return fail(std::move(status.error()));
     if (scene.states()) {
-        auto diagram = realize_stated(begun(scene, options, control), options, control);
+        auto diagram = realize_stated(sketched_apart(scene), options, control);
         if (diagram) diagram->scene_hash = scene.hash();
         return diagram;
     }
