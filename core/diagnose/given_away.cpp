@@ -1,5 +1,6 @@
 #include "diagnose/given_away.h"
 
+#include "diagnose/empty_goals.h"
 #include "facts/only_solution.h"
 #include "facts/readings.h"
 #include "scene/catalogue.h"
@@ -127,6 +128,7 @@ std::vector<problem::Check> goals_given(const Sample& sample) {
                            std::string(away->mend)});
             break;
         }
+    std::ranges::move(goals_saying_nothing(sample), std::back_inserter(out));
     return out;
 }
 

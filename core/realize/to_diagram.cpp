@@ -1,4 +1,5 @@
 #include "realize/to_diagram.h"
+#include "scene/places.h"
 
 #include <cassert>
 #include <span>
@@ -18,7 +19,7 @@ diagram::Picture picture(const World& world, std::span<const diagram::Coincidenc
 void add_givens(diagram::Diagram& diagram, const scene::Scene& scene) {
     for (std::size_t i = 0; i < scene.actions().size(); ++i) {
         const scene::Action& action = scene.actions()[i];
-        for (facts::Statement& statement : scene::said_by(action, &scene::Construction::gives))
+        for (facts::Statement& statement : scene::given_by(scene, i))
             diagram.givens.push_back({std::move(statement), i});
         for (facts::Statement& statement : scene::said_by(action, &scene::Construction::guarantees))
             if (action.states || !diagram.speaks_of_merged(statement))

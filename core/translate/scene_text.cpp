@@ -4,7 +4,9 @@
 #include "geometry/tolerance.h"
 #include "geometry/vector.h"
 #include "scene/catalogue.h"
+#include "scene/places.h"
 #include "translate/as_drawn.h"
+#include "translate/value_text.h"
 #include "translate/wording.h"
 
 #include <algorithm>
@@ -12,6 +14,7 @@
 #include <cassert>
 #include <cmath>
 #include <iterator>
+#include <optional>
 
 namespace porism::translate {
 namespace {
@@ -158,8 +161,37 @@ std::vector<Clause> clauses_of(const Scene& scene, const Action& action) {
     return out;
 }
 
+bool is_given(const std::optional<scene::Coordinates>& at) {
+    return at && at->given;
+}
+
+std::string place_text(const scene::Coordinates& at) {
+    return "the point (" + translate::value_text(at.x, false).exact + ", " + translate::value_text(at.y, false).exact +
+           ")";
+}
+
+/// "the point (3, 4)": of a free point whose place is given.
+std::optional<Told> told_place(const Scene& scene, const Action& action) {
+    const bool placed = action.outputs.size() == 1 && action.at.size() == 1 && is_given(action.at.front());
+    if (!placed || action.uses.size() != 1 || !action.uses.front().points.empty()) return std::nullopt;
+    return Told{scene::display_name(scene.name(action.outputs.front())), "be", place_text(*action.at.front())};
+}
+
+/// "A is the point (0, 0) and B is the point (3, 4)": why these points are as far from each other as they are.
+std::string places_text(const Scene& scene, std::span<const PointId> points) {
+    std::vector<std::string> out;
+    for (const PointId point : points) {
+        const Action& action = scene.actions()[scene.action_of(point)];
+        const auto output = std::ranges::find(action.outputs, point) - action.outputs.begin();
+        out.push_back(scene::display_name(scene.name(point)) + " is " +
+                      place_text(*action.at[static_cast<std::size_t>(output)]));
+    }
+    return listed(out);
+}
+
 Told told(const Scene& scene, const Action& action, Picture picture) {
     if (action.states) return {"that " + say(*action.states, scene.names(), picture), {}, {}};
+    if (auto place = told_place(scene, action)) return *std::move(place);
     Told result;
     std::string last_verb;
     for (Clause& clause : clauses_of(scene, action)) {
@@ -260,6 +292,8 @@ bool says_the_same(const Scene& scene, std::size_t index, const facts::Statement
 std::string given_text(const Scene& scene, std::size_t index, const facts::Statement& statement) {
     const Action& action = scene.actions()[index];
     if (action.states) return say(*action.states, scene.names());
+    const auto places = scene::said_by_places(scene, index);
+    if (std::ranges::count(places, statement) > 0) return places_text(scene, statement.points());
     std::vector<std::string> all;
     for (const Use& use : action.uses) {
         const auto gives = scene::instantiate(scene::construction(use.construction).gives, action.outputs, use);

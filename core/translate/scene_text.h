@@ -16,7 +16,8 @@ std::string number_text(const numbers::Scalar& number, facts::ConstantKind measu
 
 /// "Let D be the foot of the perpendicular from A to BC." A point on two loci that are known to meet elsewhere is told
 /// from that meeting point: "Let N lie on the line AD and on the circle with centre O through A, and be different from
-/// A." The picture of the scene, where there is one, shows more such points than the loci's own.
+/// A." A free point with a given place: "Let A be the point (0, 3)." The picture of the scene, where there is one,
+/// shows more such points than the loci's own.
 std::string action_text(const scene::Scene& scene, std::size_t index, Picture picture = {});
 
 /// All actions in order, what is stated as "Suppose that AB = 5 and that AB ⊥ BC.": a sentence for each, or for several
@@ -24,7 +25,8 @@ std::string action_text(const scene::Scene& scene, std::size_t index, Picture pi
 std::string scene_text(const scene::Scene& scene, Picture picture = {});
 
 /// What an action says of its points in the indicative, as the reason of a given statement: "D is the foot of the
-/// perpendicular from A to BC". Of two loci only the one that gives the statement, if one does.
+/// perpendicular from A to BC". Of two loci only the one that gives the statement, if one does; of what given places
+/// say these: "A is the point (0, 0) and B is the point (3, 4)".
 std::string given_text(const scene::Scene& scene, std::size_t index, const facts::Statement& statement);
 
 /// Whether the statement only repeats what the action says of its points: "E is the midpoint of AC".

@@ -3,6 +3,7 @@
 #include "proof/rules/rule.h"
 #include "scene/catalogue.h"
 #include "scene/drawn.h"
+#include "scene/places.h"
 #include "verify/certificate.h"
 #include "verify/merge.h"
 #include "verify/picture.h"
@@ -214,7 +215,7 @@ private:
     std::string check_given(const Step& step) const {
         if (!step.premises.empty() || !step.conditions.empty()) return "what is given rests on nothing else";
         if (step.action >= scene_.actions().size()) return "it names an action that the scene does not have";
-        const auto given = scene::said_by(scene_.actions()[step.action], &scene::Construction::gives);
+        const auto given = scene::given_by(scene_, step.action);
         if (std::ranges::count(given, step.conclusion) == 0) return "the action does not give this statement";
         if (diagram_.senseless(step.conclusion))
             return "it speaks of a line through two points that are one in every picture";

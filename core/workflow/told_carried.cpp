@@ -3,6 +3,7 @@
 #include "formats/verigeo/evaluate.h"
 #include "scene/carry.h"
 #include "scene/catalogue.h"
+#include "scene/places.h"
 #include "workflow/told.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/renumbering.h"
@@ -198,7 +199,7 @@ private:
         return !says(from_, step) || says(to_, *moved);
     }
     static bool says(const scene::Scene& scene, const proof::Step& step) {
-        const auto given = scene::said_by(scene.actions()[step.action], &scene::Construction::gives);
+        const auto given = scene::given_by(scene, step.action);
         return std::ranges::find(given, step.conclusion) != given.end();
     }
     bool is_asked_still(const std::string& told, const Statement& solved) {

@@ -1,6 +1,7 @@
 #include "workflow/verify/record.h"
 
 #include "scene/catalogue.h"
+#include "scene/places.h"
 #include "workflow/figure.h"
 
 #include <algorithm>
@@ -69,8 +70,7 @@ private:
     }
 
     bool says(std::size_t action, const Statement& statement) const {
-        return action < scene_.actions().size() &&
-               std::ranges::count(scene::said_by(scene_.actions()[action], &scene::Construction::gives), statement) > 0;
+        return action < scene_.actions().size() && std::ranges::count(scene::given_by(scene_, action), statement) > 0;
     }
 
     std::string text_of(const Statement& statement) const {

@@ -71,6 +71,19 @@ TEST(SceneText, AGivenStatementIsToldByItsLocus) {
     EXPECT_EQ(given_text(here.scene, 2, here.statement("coll n o a")), "N lies on the line OA");
 }
 
+TEST(SceneText, APlaceThatIsGivenIsToldAndIsAReason) {
+    scene::Scene scene = test::told("a = free a; b = free b; c = free c").scene;
+    const auto put = [&](std::size_t point, const char* x, const char* y) {
+        scene = scene.with_coordinates(
+            point, {scene::Coordinates{numbers::Scalar::parse(x).value(), numbers::Scalar::parse(y).value(), true}});
+    };
+    put(0, "0", "-1/2");
+    put(1, "3", "7/2");
+    EXPECT_EQ(scene_text(scene), "Let A be the point (0, −1/2). Let B be the point (3, 7/2). Let C be a point.");
+    EXPECT_EQ(given_text(scene, 1, facts::parse_statement("lconst a b 5", scene.names()).value().front()),
+              "A is the point (0, −1/2) and B is the point (3, 7/2)");
+}
+
 TEST(SceneText, AuxiliaryPointsBelongToTheSolution) { // definition 22
     const auto here = test::told("a b c = triangle a b c; d = foot d a b c | m = midpoint m a b; n = midpoint n m c; "
                                  "k = midpoint k a c ? perp a d b c");

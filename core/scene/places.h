@@ -1,0 +1,22 @@
+// What the places that are typed say: distances, and which points are on one line.
+#pragma once
+
+#include "scene/scene.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace porism::scene {
+
+/// Of so many points with given places, the first of a scene, it is said how far each is from each other.
+inline constexpr std::size_t most_told_places = 24;
+
+/// Of an action that puts points at given rational places, how far each is from the given places before it, and which
+/// two of these it is on a line with: exact, so premises as what a construction gives. Of a line its first two points
+/// tell. Quadratic in the places, empty of an action without such.
+std::vector<facts::Statement> said_by_places(const Scene& scene, std::size_t action);
+
+/// All that an action gives: what its rows say (said_by), then its places.
+std::vector<facts::Statement> given_by(const Scene& scene, std::size_t action);
+
+} // namespace porism::scene
