@@ -1,5 +1,5 @@
 # Sources of a core module, or of its tests, that are compiled together: most of the time goes into the headers that they
-# share. The presets asan, tsan and fuzz do so; dev compiles each by itself, which finds missing includes and is quicker
+# share. The presets check, asan and tsan do so; dev compiles each by itself, which finds missing includes and is quicker
 # after a change.
 option(PORISM_JOINED "Compile the sources of core and of its tests eight at a time" OFF)
 

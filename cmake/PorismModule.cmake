@@ -1,6 +1,9 @@
 # Folders inside a module's folder that are modules of their own.
 set(PORISM_NESTED_MODULES formats/geometry3k formats/jgex paint/raster)
 
+# The target autogen makes what moc makes, and compiles nothing.
+set(CMAKE_GLOBAL_AUTOGEN_TARGET ON)
+
 # moc cannot parse libstdc++'s <compare> unless another standard header came before it.
 set(CMAKE_AUTOMOC_MOC_OPTIONS --include cstddef)
 

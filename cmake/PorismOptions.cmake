@@ -2,7 +2,7 @@
 option(PORISM_STUDIO "Build the studio (Qt Widgets)" ON)
 option(PORISM_TESTS "Build the tests" ON)
 option(PORISM_WERROR "Treat warnings as errors" ON)
-option(PORISM_FUZZ "Build the fuzzers of tests/fuzz and no other test (clang)" OFF)
+option(PORISM_FUZZ "Build the fuzzers of tests/fuzz with libFuzzer (clang)" OFF)
 set(PORISM_SANITIZE "" CACHE STRING "Sanitizers for every target, as -fsanitize takes them")
 
 if(NOT CMAKE_BUILD_TYPE)

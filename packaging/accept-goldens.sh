@@ -1,11 +1,11 @@
 #!/bin/bash
 # Accepts what the program writes now as the golden texts of tests/golden/, docs/ (constructions and rules) and translations/,
 # and shows what that changed.
-#   packaging/accept-goldens.sh [CTEST-ARGUMENT...]     e.g. -R paint; a build of the dev preset must exist
+#   packaging/accept-goldens.sh [CTEST-ARGUMENT...]     e.g. -R paint; a build of the preset check must exist
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-build=${PORISM_BUILD:-build/dev}
+build=${PORISM_BUILD:-build/check}
 if [ ! -f "$build/CTestTestfile.cmake" ]; then
     echo "accept-goldens: $build is not built; run packaging/test.sh, or set PORISM_BUILD to a build folder" >&2
     exit 2

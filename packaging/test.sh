@@ -1,13 +1,14 @@
 #!/bin/bash
 # Installs what is missing, builds, and runs every check: all tests (the GUI ones offscreen and again in a real window under Xvfb),
-# the core under the address and undefined-behaviour sanitizers, the fuzzers for 20 seconds each, the architecture, the format and
-# clang-tidy.
-#   packaging/test.sh [-y] [PRESET]     PRESET: the build whose tests run: dev (default), asan or tsan. It never asks, with -y or without.
+# the core under the address and undefined-behaviour sanitizers (of the long suites a part that changes with each commit), the
+# fuzzers for 20 seconds each, the architecture, the format and clang-tidy.
+#   packaging/test.sh [-y] [PRESET]     PRESET: the build whose tests run: check (default), dev, asan or tsan. It never asks, with -y
+#                                       or without.
 # Ends with a line "N passed, N failed": tests of all builds, and one each for the format and clang-tidy. Exit status 0 if none failed.
 set -uo pipefail
 . "$(dirname "$0")/common.sh"
 
-usage() { sed -n '2,6s/^# \{0,1\}//p' "$0"; }
+usage() { sed -n '2,8s/^# \{0,1\}//p' "$0"; }
 
 while getopts yh option; do
     case $option in
@@ -17,7 +18,7 @@ while getopts yh option; do
     esac
 done
 shift $((OPTIND - 1))
-preset=${1:-dev}
+preset=${1:-check}
 if [ $# -gt 1 ] || ! presets_with_tests | grep -qxF -e "$preset"; then
     say "there are no tests of a preset \"$*\"; it is one of" $(presets_with_tests)
     exit 2
@@ -81,12 +82,16 @@ heading() { printf '\n== %s (%d s)\n' "$1" "$SECONDS"; }
 must "packages" install_missing quiet build run test
 must "build $preset" build "$preset"
 tests "tests ($preset)" "$porism_root/build/$preset"
-must "build asan" build asan core_tests
-# Fewer instances of each rule: what is true of them the tests above say.
-PORISM_RULE_INSTANCES=20 tests "core under sanitizers" "$porism_root/build/asan" -L core
-must "build fuzz" build fuzz fuzzers
-tests "fuzzers" "$porism_root/build/fuzz" -L fuzz
+must "build asan" build asan core_tests fuzzers
+# Fewer instances of each rule, and of the long suites a share: what is true of them the tests above say.
+long='^(reason|diagnose|workflow|rules|realize|faults)$'
+shares=6
+share=$(($(git -c safe.directory="$porism_root" -C "$porism_root" rev-list --count HEAD 2>/dev/null || echo 0) % shares))
+tests "core under sanitizers" "$porism_root/build/asan" -L core -E "$long"
+GTEST_TOTAL_SHARDS=$shares GTEST_SHARD_INDEX=$share PORISM_RULE_INSTANCES=20 \
+    tests "long suites under sanitizers, share $((share + 1)) of $shares" "$porism_root/build/asan" -R "$long"
+tests "fuzzers" "$porism_root/build/asan" -L fuzz
 check "format" "$porism_root/packaging/lint.sh" format
-check "clang-tidy" "$porism_root/packaging/lint.sh" tidy "$preset"
+check "clang-tidy" "$porism_root/packaging/lint.sh" tidy
 heading "summary"
 finish
