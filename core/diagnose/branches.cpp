@@ -2,6 +2,7 @@
 
 #include "diagnose/branch_words.h"
 #include "diagnose/proved.h"
+#include "diagnose/sketches.h"
 #include "facts/truth.h"
 #include "scene/drawn.h"
 
@@ -173,19 +174,11 @@ public:
     }
 
 private:
-    Result<Diagram> drawn(const scene::Scene& scene, std::uint64_t seed) const {
-        realize::Options how;
-        how.seed = seed;
-        how.any_order = seed > 0;
-        how.explain = false;
-        return realize::realize(scene, how, control_);
-    }
-
     /// All combinations that agree with the scene in what it has written, by those that first differ from one of them
     /// at each action in turn.
     void below(const scene::Scene& scene, std::size_t from) {
         if (!may_go_on()) return;
-        const auto first = drawn(scene, 0);
+        const auto first = sketched(scene, 0, control_);
         if (!first) return;
         visit(scene, *first);
         scene::Scene prefix = scene;
@@ -209,7 +202,7 @@ private:
         for (const Picture* picture : pictures_of(first)) branchings_.back().pictures.push_back(picture->points);
         const scene::Scene written = realize::with_branches(scene, first);
         for (int draw = 1; draw < options_.draws && !fails_whole(one); ++draw)
-            if (const auto other = drawn(written, static_cast<std::uint64_t>(draw))) look(one, *other);
+            if (const auto other = sketched(written, static_cast<std::uint64_t>(draw), control_)) look(one, *other);
         out_.branches.push_back(std::move(one));
     }
 
@@ -225,9 +218,8 @@ private:
 
     /// Figures of what is stated, told apart by what holds in them.
     void by_sketches() {
-        constexpr int sketches_for_a_draw = 4;
-        for (int sketch = 0; sketch < sketches_for_a_draw * options_.draws && !control_.stopped(); ++sketch) {
-            const auto figure = drawn(scene_, static_cast<std::uint64_t>(sketch));
+        for (std::uint64_t sketch = 0; sketch < sketches && !control_.stopped(); ++sketch) {
+            const auto figure = sketched(scene_, sketch, control_);
             if (!figure) continue;
             BranchFigures one = begun(*figure);
             look(one, *figure);

@@ -45,7 +45,7 @@ struct BranchOptions {
 
 /// Takes every combination of the branches behind what is asked which no action says: by a branch that is
 /// written, or by coordinates of its points. A scene that states something has no branches to be listed: its figures
-/// are those that are found from `4 * draws` sketches, and such a figure and its mirror image are one: what is told in
+/// are those of its sketches (diagnose/sketches.h), and such a figure and its mirror image are one: what is told in
 /// directed angles holds where it does in one of the two. Of branches mirror images count. Costs a realisation for each
 /// draw.
 BranchSurvey branches_of(const Sample& sample, const BranchOptions& options = {}, const Control& control = {});

@@ -1,12 +1,14 @@
 // Orders of points that leave one of several figures of the same givens.
 #include "diagnose/mends.h"
 #include "diagnose/missing.h"
+#include "diagnose/sketches.h"
 #include "facts/truth.h"
 #include "geometry/tolerance.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <fmt/format.h>
 #include <set>
 #include <utility>
 
@@ -21,27 +23,24 @@ using Drawn = std::vector<geometry::Point<double>>;
 struct Sides {
     std::vector<Drawn> good, bad;
 
-    /// Holds in every good one and in no bad one.
-    bool parted_by(const Statement& order) const {
-        return !good.empty() && !bad.empty() &&
-               std::ranges::all_of(good, [&](const Drawn& points) { return facts::seen(order, points); }) &&
-               std::ranges::none_of(bad, [&](const Drawn& points) { return facts::seen(order, points); });
+    bool both() const { return !good.empty() && !bad.empty(); }
+    bool in_all_good(const Statement& order) const {
+        return std::ranges::all_of(good, [&](const Drawn& points) { return facts::seen(order, points); });
     }
+    std::size_t bad_with(const Statement& order) const {
+        return static_cast<std::size_t>(
+            std::ranges::count_if(bad, [&](const Drawn& points) { return facts::seen(order, points); }));
+    }
+    /// Holds in every good one and in no bad one.
+    bool parted_by(const Statement& order) const { return both() && in_all_good(order) && bad_with(order) == 0; }
     Sides turned() const { return {bad, good}; }
 };
-
-constexpr std::uint64_t order_draws = 8;
 
 std::vector<diagram::Diagram> figures_of(const Sick& sick) {
     std::vector<diagram::Diagram> out;
     if (sick.diagram != nullptr) out.push_back(*sick.diagram);
-    for (std::uint64_t seed = 1; seed <= order_draws && !sick.control.stopped(); ++seed) {
-        realize::Options options;
-        options.any_order = true;
-        options.seed = seed;
-        options.explain = false;
-        if (auto figure = realize::realize(sick.sample.scene, options, sick.control)) out.push_back(*std::move(figure));
-    }
+    for (std::uint64_t sketch = 1; sketch < sketches && !sick.control.stopped(); ++sketch)
+        if (auto figure = sketched(sick.sample.scene, sketch, sick.control)) out.push_back(*std::move(figure));
     return out;
 }
 
@@ -117,16 +116,47 @@ std::vector<Statement> orders_among(const std::vector<PointId>& points) {
     return angles;
 }
 
+void add_stating(Candidates& out, const Sick& sick, const std::vector<Statement>& orders) {
+    std::optional<Sample> sample = sick.sample;
+    std::vector<std::string> told;
+    for (const Statement& order : orders) {
+        if (sample) sample = with_stated(*sample, order);
+        told.push_back("\"" + facts::to_string(order, sick.sample.scene.names()) + "\"");
+    }
+    if (sample) out.push_back({*std::move(sample), fmt::format("State {} besides.", fmt::join(told, " and "))});
+}
+
+/// Several orders that part them together, each leaving the fewest bad ones that the earlier ones left; empty where the
+/// fewest are still some after a few.
+std::vector<Statement> parting_together(Sides sides, std::span<const Statement> orders) {
+    constexpr std::size_t few = 3;
+    std::vector<Statement> out;
+    while (sides.both() && out.size() < few) {
+        const Statement* best = nullptr;
+        std::size_t least = sides.bad.size();
+        for (const Statement& order : orders) {
+            const std::size_t left = sides.bad_with(order);
+            if (left >= least || !sides.in_all_good(order)) continue;
+            best = &order;
+            least = left;
+        }
+        if (best == nullptr) return {};
+        out.push_back(*best);
+        std::erase_if(sides.bad, [&](const Drawn& points) { return !facts::seen(*best, points); });
+    }
+    return sides.bad.empty() ? out : std::vector<Statement>();
+}
+
+/// Those that part the figures alone, else some together.
 void add_orders(Candidates& out, const Sick& sick, const Sides& sides, std::span<const Statement> orders,
                 std::size_t most) {
     const std::size_t before = out.size();
     for (const Statement& order : orders) {
         if (out.size() == before + most) return;
-        if (!sides.parted_by(order)) continue;
-        if (auto sample = with_stated(sick.sample, order))
-            out.push_back(
-                {*std::move(sample), "State \"" + facts::to_string(order, sick.sample.scene.names()) + "\" besides."});
+        if (sides.parted_by(order)) add_stating(out, sick, {order});
     }
+    if (out.size() > before) return;
+    if (const auto together = parting_together(sides, orders); !together.empty()) add_stating(out, sick, together);
 }
 
 /// Any points may tell the figures apart, not only those of what is asked for.

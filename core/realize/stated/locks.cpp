@@ -339,7 +339,11 @@ void Locks::Search::add_locked(Choice& choice, const Level& level, std::span<con
     else
         std::ranges::sort(places,
                           [&](const Point& p, const Point& q) { return distance(p, near) > distance(q, near); });
-    if (places.size() > 1 && trial.rng.unit() < trial.stray) std::swap(places.back(), places[places.size() - 2]);
+    if (places.size() > 1 && trial.rng.unit() < trial.stray) {
+        // Where points lie in any order the nearest but one may be but the mirror image.
+        const std::size_t last = places.size() - 1;
+        std::swap(places[last], places[of.start_.any_order ? trial.rng.below(last) : last - 1]);
+    }
     for (const Point& place : places) {
         const Point there = frame.to(place);
         choice.places.push_back({there.x, there.y});

@@ -1,11 +1,11 @@
 #include "workflow/verify/envelope.h"
 
 #include "base/text.h"
+#include "diagnose/sketches.h"
 #include "facts/truth.h"
 #include "formats/verigeo/answer_fit.h"
 #include "formats/verigeo/evaluate.h"
 #include "numbers/number.h"
-#include "realize/realize.h"
 #include "verify/exact.h"
 #include "verify/numeric.h"
 #include "workflow/verify/other_figure.h"
@@ -242,13 +242,8 @@ void compare(Check& check, double value, const numbers::Scalar& told) {
 std::optional<diagram::Picture> Looker::shown_elsewhere(const scene::Question& question,
                                                         const numbers::Scalar& told) const {
     constexpr geometry::Tolerance tolerance;
-    constexpr std::uint64_t draws = 8;
-    for (std::uint64_t seed = 1; seed <= draws && !control_.stopped(); ++seed) {
-        realize::Options options;
-        options.any_order = true;
-        options.explain = false;
-        options.seed = seed;
-        const auto figure = realize::realize(scene_, options, control_);
+    for (std::uint64_t sketch = 1; sketch < diagnose::sketches && !control_.stopped(); ++sketch) {
+        const auto figure = diagnose::sketched(scene_, sketch, control_);
         if (!figure) continue;
         const scene::Seen seen = scene::seen_in(question, figure->pictures(), figure->letters());
         const double value = scene::as_counted(question, seen.value);

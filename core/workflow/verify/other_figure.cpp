@@ -1,5 +1,6 @@
 #include "workflow/verify/other_figure.h"
 
+#include "diagnose/sketches.h"
 #include "facts/truth.h"
 #include "workflow/solve/denials.h"
 #include "workflow/solve/other_pictures.h"
@@ -104,7 +105,7 @@ std::optional<Otherwise> lying_otherwise(const scene::Scene& scene, const diagra
 
 std::optional<diagram::Picture> with_value(const Analysis& analysis, const scene::Question& question,
                                            const numbers::Scalar& value, const Control& control) {
-    constexpr OtherDraws draws{4, 16, 8};
+    constexpr OtherDraws draws{diagnose::sketches, 16, 8};
     constexpr double same = 1e-9;
     const double wanted = numbers::to_double(value);
     for (diagram::Picture& picture : other_pictures(analysis.scene, *analysis.diagram, draws, control)) {

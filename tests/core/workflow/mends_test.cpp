@@ -3,8 +3,10 @@
 #include "workflow/verify/rename.h"
 #include "workflow/verify/verification.h"
 
+#include "base/random.h"
 #include "scene/json.h"
 
+#include <array>
 #include <gtest/gtest.h>
 
 namespace porism::workflow {
@@ -66,6 +68,94 @@ TEST(Mends, WhatIsGivenBesideTheSceneIsNotLeftBehind) {
     const auto with_product = mended(R"json(, {"op": "AddEdge", "type": "ExprConstraint",
         "args": ["Dot(2*Vector(A,B),Vector(A,C))", "=", "12"]})json");
     EXPECT_TRUE(!with_product || !with_product->verdict.repaired);
+}
+
+/// An angle of degrees with its cosine and the square of its sine: of AB = c, BC = a and this angle at A two triangles
+/// are given where c sin A < a < c, of which AC is c cos A - r and c cos A + r with r^2 = a^2 - (c sin A)^2.
+struct GivenAngle {
+    const char *degrees, *cosine, *squared_sine;
+};
+constexpr std::array given_angles{GivenAngle{"30", "sqrt(3)/2", "1/4"}, GivenAngle{"45", "sqrt(2)/2", "1/2"},
+                                  GivenAngle{"60", "1/2", "3/4"}};
+
+struct TwoTriangles {
+    std::string longer, shorter;
+    const GivenAngle& angle;
+
+    std::string answer(char sign) const {
+        return longer + "*" + angle.cosine + sign + "sqrt((" + shorter + ")^2-(" + longer + ")^2*" +
+               angle.squared_sine + ")";
+    }
+    LoadedProblem asking(const std::string& answer) const {
+        const auto given = [](const std::string& left, const std::string& right) {
+            return R"(, {"op": "AddEdge", "type": "ExprConstraint", "args": [")" + left + R"(", "=", ")" + right +
+                   R"("]})";
+        };
+        return read_all(R"({"problem": "", "givens": [], "goal": "Find AC", "answer": ")" + answer +
+                        R"(", "comment": "", "actions": [{"op": "AddPoint", "type": "Free", "args": ["A"]},
+                        {"op": "AddPoint", "type": "Free", "args": ["B"]},
+                        {"op": "AddPoint", "type": "Free", "args": ["C"]})" +
+                        given("AB", longer) + given("BC", shorter) + given("∠BAC", angle.degrees) + "]}")
+            .front();
+    }
+};
+
+/// Lengths in quarters.
+std::vector<TwoTriangles> drawn_triangles(std::size_t count) {
+    const auto quarters = [](std::uint64_t number) { return std::to_string(number) + "/4"; };
+    std::vector<TwoTriangles> out;
+    for (Rng rng(20); out.size() < count;) {
+        const std::uint64_t longer = 12 + rng.below(80), shorter = 1 + rng.below(longer - 1);
+        const GivenAngle& angle = given_angles[rng.below(given_angles.size())];
+        const double part = numbers::to_double(*numbers::Scalar::parse(angle.squared_sine));
+        const auto squared = [](std::uint64_t number) { return static_cast<double>(number * number); };
+        if (squared(shorter) > squared(longer) * part) out.push_back({quarters(longer), quarters(shorter), angle});
+    }
+    return out;
+}
+
+/// Whatever the numbers are, an answer that is right in one of two triangles is that of another figure, and the order
+/// that leaves this one mends it.
+TEST(Mends, OfTwoTrianglesTheOneWhoseAnswerIsToldIsLeft) {
+    for (const TwoTriangles& one : drawn_triangles(12)) {
+        std::size_t elsewhere = 0;
+        for (const char sign : {'-', '+'}) {
+            const std::string answer = one.answer(sign);
+            const LoadedProblem problem = one.asking(answer);
+            const auto verdict = verify(problem);
+            ASSERT_TRUE(verdict) << answer;
+            EXPECT_EQ(verdict->outcome, Outcome::rejected) << answer;
+            elsewhere += verdict->deciding()->message.find("both are right") != std::string::npos ? 1 : 0;
+            const auto mended = repaired(problem);
+            ASSERT_TRUE(mended) << answer << ": " << to_string(mended.error());
+            EXPECT_TRUE(mended->verdict.repaired) << answer;
+            ASSERT_EQ(mended->done.size(), 1U) << answer;
+            EXPECT_NE(mended->done.front().find("besides"), std::string::npos) << answer << mended->done.front();
+            EXPECT_EQ(mended->sample.answers, answers_of(problem)) << answer;
+        }
+        EXPECT_EQ(elsewhere, 1U) << one.answer('+') << ": one of them is that of the figure";
+    }
+}
+
+/// AB = 3, BC = 4 and CD = 5 on a line: AD may be 2, 4, 6 or 12.
+TEST(Mends, SeveralOrdersTogetherMayLeaveTheFigureOfAnAnswer) {
+    const LoadedProblem problem =
+        read_all(
+            R"({"problem": "", "givens": [], "goal": "Find AD", "answer": "12", "comment": "", "actions": [
+        {"op": "AddPoint", "type": "Free", "args": ["A"]}, {"op": "AddPoint", "type": "Free", "args": ["B"]},
+        {"op": "AddPoint", "type": "Free", "args": ["C"]}, {"op": "AddPoint", "type": "Free", "args": ["D"]},
+        {"op": "AddEdge", "type": "Collinear", "args": ["A", "B", "C"]},
+        {"op": "AddEdge", "type": "Collinear", "args": ["B", "C", "D"]},
+        {"op": "AddEdge", "type": "ExprConstraint", "args": ["AB", "=", "3"]},
+        {"op": "AddEdge", "type": "ExprConstraint", "args": ["BC", "=", "4"]},
+        {"op": "AddEdge", "type": "ExprConstraint", "args": ["CD", "=", "5"]}]})")
+            .front();
+    const auto mended = repaired(problem);
+    ASSERT_TRUE(mended) << to_string(mended.error());
+    EXPECT_TRUE(mended->verdict.repaired);
+    EXPECT_EQ(mended->sample.answers, answers_of(problem));
+    ASSERT_EQ(mended->done.size(), 1U);
+    EXPECT_NE(mended->done.front().find(" and "), std::string::npos) << mended->done.front();
 }
 
 TEST(Mends, OfAnOrderGoalAreUndecidedAsVerifySays) {

@@ -1,0 +1,18 @@
+#include "diagnose/sketches.h"
+
+#include "realize/realize.h"
+
+#include <utility>
+
+namespace porism::diagnose {
+
+std::optional<diagram::Diagram> sketched(const scene::Scene& scene, std::uint64_t number, const Control& control) {
+    realize::Options options;
+    options.seed = number;
+    options.any_order = number > 0;
+    options.explain = false;
+    auto figure = realize::realize(scene, options, control);
+    return figure ? std::optional(*std::move(figure)) : std::nullopt;
+}
+
+} // namespace porism::diagnose
