@@ -9,6 +9,7 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <functional>
+#include <limits>
 #include <numbers>
 #include <utility>
 
@@ -16,14 +17,18 @@ namespace porism::diagnose {
 namespace {
 
 using facts::Predicate;
+using facts::Quantity;
 using facts::QuantityKind;
 using facts::Statement;
 using numbers::Rational;
+using numbers::Scalar;
 using Points = std::span<const geometry::Point<double>>;
 
 enum class Measure { length, angle, ratio };
 
 constexpr int most_parts = 1000;
+/// Of squares of roots, and of multiples of pi.
+constexpr int few_parts = 60;
 constexpr double recognised = 1e-9;
 
 /// The rational number with the least denominator that a value is, as far as doubles tell.
@@ -37,7 +42,7 @@ std::optional<Rational> rational_near(double value, int most = most_parts) {
 }
 
 /// "5*sqrt(2)/3" for the root of 50/9.
-std::optional<numbers::Scalar> root_of(const Rational& square) {
+std::optional<Scalar> root_of(const Rational& square) {
     if (sgn(square) <= 0) return std::nullopt;
     const numbers::Integer& below = square.get_den();
     numbers::Integer rest = square.get_num() * below, before = 1;
@@ -48,22 +53,29 @@ std::optional<numbers::Scalar> root_of(const Rational& square) {
         }
     Rational ratio(before, below);
     ratio.canonicalize();
-    std::string text = "sqrt(" + numbers::Scalar(Rational(rest)).text() + ")";
-    if (ratio.get_num() != 1) text = numbers::Scalar(Rational(ratio.get_num())).text() + "*" + text;
-    if (ratio.get_den() != 1) text += "/" + numbers::Scalar(Rational(ratio.get_den())).text();
-    const auto root = numbers::Scalar::parse(text);
+    std::string text = "sqrt(" + Scalar(Rational(rest)).text() + ")";
+    if (ratio.get_num() != 1) text = Scalar(Rational(ratio.get_num())).text() + "*" + text;
+    if (ratio.get_den() != 1) text += "/" + Scalar(Rational(ratio.get_den())).text();
+    const auto root = Scalar::parse(text);
     return root ? std::optional(*root) : std::nullopt;
 }
 
 /// A number as people tell it, as far as doubles tell: rational, the root of a rational number, a multiple of pi.
-std::optional<numbers::Scalar> told_near(double value) {
-    constexpr int few_parts = 60;
-    if (const auto rational = rational_near(value, few_parts)) return numbers::Scalar(*rational);
+std::optional<Scalar> told_near(double value) {
+    if (const auto rational = rational_near(value, few_parts)) return Scalar(*rational);
     if (const auto square = rational_near(value * value, few_parts)) return root_of(*square);
     if (const auto parts = rational_near(value / std::numbers::pi, few_parts))
-        return *numbers::Scalar::parse(numbers::Scalar(*parts).text() + "*pi");
+        return *Scalar::parse(Scalar(*parts).text() + "*pi");
     const auto rational = rational_near(value);
-    return rational ? std::optional(numbers::Scalar(*rational)) : std::nullopt;
+    return rational ? std::optional(Scalar(*rational)) : std::nullopt;
+}
+
+/// The number of such a measure that a value is, as far as doubles tell: rational, or of lengths and their ratios the
+/// root of a rational number.
+std::optional<Scalar> number_near(double value, Measure measure) {
+    if (const auto rational = rational_near(value)) return Scalar(*rational);
+    const auto square = measure == Measure::angle ? std::nullopt : rational_near(value * value, few_parts);
+    return square ? root_of(*square) : std::nullopt;
 }
 
 double distance(Points points, PointId a, PointId b) {
@@ -78,57 +90,100 @@ double turn(Points points, const Statement& of) {
     return half_turns - std::floor(half_turns);
 }
 
-/// A statement that gives something a number: how to read that off a picture, and the statement with another number.
+/// A statement that gives something a number: which, how to read that off a picture, and the statement with another
+/// number.
 struct Measured {
+    double said;
     std::function<double(Points)> value;
-    std::function<std::optional<Statement>(const Rational&)> with;
+    std::function<std::optional<Statement>(const Scalar&)> with;
 };
 
+std::optional<Statement> equation(const Quantity& quantity, const std::optional<facts::Polynomial>& right) {
+    return right ? std::optional(facts::make(*facts::Relation::of(facts::variable(quantity) - *right))) : std::nullopt;
+}
+
+/// "length(a,b) = 4*sqrt(2)".
+auto told_as(const Quantity& quantity) {
+    return [quantity](const Scalar& value) { return equation(quantity, facts::constant(value)); };
+}
+
+/// "length(a,b) = sqrt(2)*length(c,d)".
+auto told_as_times(const Quantity& quantity, const Quantity& other) {
+    return [quantity, other](const Scalar& value) {
+        return equation(quantity, facts::product(facts::constant(value), facts::variable(other)));
+    };
+}
+
+/// The predicate takes rational numbers, other ones are told by an equation.
+template<class Otherwise>
+auto told_with(Predicate predicate, const Statement& of, const Otherwise& otherwise) {
+    return [predicate, of, otherwise](const Scalar& value) -> std::optional<Statement> {
+        const auto rational = numbers::as_rational(value);
+        return rational ? facts::make(predicate, of.points(), *rational) : otherwise(value);
+    };
+}
+
+Quantity length_in(const Statement& of, std::size_t side) {
+    return *Quantity::of(QuantityKind::length, of.points().subspan(2 * side, 2));
+}
+
 std::optional<Measured> constant_of(const Statement& of, Measure measure) {
-    const auto with = [of](const Rational& value) { return facts::make(of.predicate(), of.points(), value); };
+    const auto said = [&] { return of.constant()->get_d(); };
     if (measure == Measure::length && of.predicate() == Predicate::lconst)
-        return Measured{[of](Points points) { return distance(points, of[0], of[1]); }, with};
+        return Measured{said(), [of](Points points) { return distance(points, of[0], of[1]); },
+                        told_with(Predicate::lconst, of, told_as(length_in(of, 0)))};
     if (measure == Measure::ratio && of.predicate() == Predicate::rconst)
-        return Measured{[of](Points points) { return distance(points, of[0], of[1]) / distance(points, of[2], of[3]); },
-                        with};
-    const bool right = of.predicate() == Predicate::aconst || of.predicate() == Predicate::perp;
-    if (measure == Measure::angle && right)
-        return Measured{[of](Points points) { return turn(points, of); },
-                        [of](const Rational& value) { return facts::make(Predicate::aconst, of.points(), value); }};
+        return Measured{said(),
+                        [of](Points points) { return distance(points, of[0], of[1]) / distance(points, of[2], of[3]); },
+                        told_with(Predicate::rconst, of, told_as_times(length_in(of, 0), length_in(of, 1)))};
+    const auto none = [](const Scalar&) { return std::optional<Statement>(); };
+    const bool right = of.predicate() == Predicate::perp;
+    if (measure == Measure::angle && (right || of.predicate() == Predicate::aconst))
+        return Measured{right ? 0.5 : said(), [of](Points points) { return turn(points, of); },
+                        told_with(Predicate::aconst, of, none)};
     return std::nullopt;
 }
 
-Statement equal_to(const facts::Quantity& quantity, const facts::Polynomial& right) {
-    return facts::make(*facts::Relation::of(facts::variable(quantity) - right));
+/// The positive number that a quantity alone has to be for a polynomial to vanish, which is a power of it and a
+/// constant.
+double solved_for(const Quantity& quantity, const facts::Polynomial& polynomial) {
+    std::uint32_t exponent = 1;
+    for (const auto& [monomial, coefficient] : polynomial)
+        for (const facts::Monomial::Factor& factor : monomial.factors)
+            if (factor.quantity == quantity) exponent = std::max(exponent, factor.exponent);
+    const auto at = [&](int value) {
+        return facts::value_in(*facts::substituted(polynomial, quantity, facts::constant(Rational(value))), {});
+    };
+    return std::pow(at(0) / (at(0) - at(1)), 1.0 / exponent);
+}
+
+bool is_measured(const Quantity& quantity, Measure measure) {
+    const bool turns = quantity.kind() == QuantityKind::angle || quantity.kind() == QuantityKind::arc;
+    return measure == Measure::angle ? turns : quantity.kind() == QuantityKind::length;
 }
 
 /// "length(a,b) = 3", "angle(a,b,c) = 60", "length(a,b) = 2*length(c,d)".
 std::optional<Measured> equation_of(const Statement& of, Measure measure) {
     if (of.relation() == nullptr) return std::nullopt;
     const auto quantities = of.relation()->quantities();
-    const auto is = [&](QuantityKind kind) {
-        return std::ranges::all_of(quantities, [&](const auto& one) { return one.kind() == kind; });
-    };
-    const auto in = [](const facts::Quantity& one) {
+    const facts::Polynomial& polynomial = of.relation()->polynomial();
+    const auto in = [](const Quantity& one) {
         return [one](Points points) { return facts::value_in(facts::variable(one), points); };
     };
-    const QuantityKind kind = measure == Measure::angle ? QuantityKind::angle : QuantityKind::length;
-    if (!is(kind) || quantities.size() != (measure == Measure::ratio ? 2U : 1U)) return std::nullopt;
-    const facts::Quantity &first = quantities.front(), &last = quantities.back();
-    if (measure != Measure::ratio)
-        return Measured{in(first), [first](const Rational& value) -> std::optional<Statement> {
-                            return equal_to(first, facts::constant(value));
-                        }};
-    if (of.relation()->polynomial().size() != 2) return std::nullopt;
-    return Measured{[first, last, in](Points points) { return in(first)(points) / in(last)(points); },
-                    [first, last](const Rational& value) -> std::optional<Statement> {
-                        const auto right = facts::product(facts::constant(value), facts::variable(last));
-                        return right ? std::optional(equal_to(first, *right)) : std::nullopt;
-                    }};
+    if (quantities.size() != (measure == Measure::ratio ? 2U : 1U) ||
+        !std::ranges::all_of(quantities, [&](const auto& one) { return is_measured(one, measure); }))
+        return std::nullopt;
+    const Quantity &first = quantities.front(), &last = quantities.back();
+    if (measure != Measure::ratio) return Measured{solved_for(first, polynomial), in(first), told_as(first)};
+    const auto of_one = facts::substituted(polynomial, last, facts::constant(Rational(1)));
+    if (polynomial.size() != 2 || !of_one) return std::nullopt;
+    return Measured{solved_for(first, *of_one),
+                    [first, last, in](Points points) { return in(first)(points) / in(last)(points); },
+                    told_as_times(first, last)};
 }
 
 /// The value that every picture of the scene without the action shows.
-std::optional<Rational> forced(const Sick& sick, const Sample& rest, const Measured& measured) {
+std::optional<double> forced(const Sick& sick, const Sample& rest, const Measured& measured) {
     realize::Options options;
     options.explain = false;
     const auto figure = realize::realize(rest.scene, options, sick.control);
@@ -138,7 +193,7 @@ std::optional<Rational> forced(const Sick& sick, const Sample& rest, const Measu
     for (const Points points : pictures)
         if (!(std::abs(measured.value(points) - first) <= recognised * std::max(1.0, std::abs(first))))
             return std::nullopt;
-    return rational_near(first);
+    return first;
 }
 
 /// Where statements conflict, those that do; else all.
@@ -153,32 +208,39 @@ std::vector<std::size_t> suspects(const Sick& sick) {
     return out;
 }
 
+std::optional<Candidate> correction_of(const Sick& sick, std::size_t action, Measure measure) {
+    const scene::Scene& scene = sick.sample.scene;
+    const Statement& stated = *scene.actions()[action].states;
+    auto measured = constant_of(stated, measure);
+    if (!measured) measured = equation_of(stated, measure);
+    if (!measured) return std::nullopt;
+    auto drafts = drafts_of(scene);
+    std::vector<bool> keep(drafts.size(), true);
+    keep[action] = false;
+    const auto value = forced(sick, kept(sick.sample, keep), *measured);
+    const auto told = value ? number_near(*value, measure) : std::nullopt;
+    const auto now = told ? measured->with(*told) : std::nullopt;
+    if (!now || *now == stated) return std::nullopt;
+    drafts[action].action.states = *now;
+    auto sample = assembled(sick.sample, drafts);
+    if (!sample) return std::nullopt;
+    const double change = std::abs(std::log(*value / measured->said));
+    return Candidate{
+        *std::move(sample),
+        fmt::format("State \"{}\" in place of \"{}\": the rest forces that.", facts::to_string(*now, scene.names()),
+                    facts::to_string(stated, scene.names())),
+        {sick.check.action != action, std::isnan(change) ? std::numeric_limits<double>::infinity() : change}};
+}
+
 Candidates corrected(const Sick& sick, Measure measure) {
     Candidates out;
-    const scene::Scene& scene = sick.sample.scene;
-    const auto drafts = drafts_of(scene);
-    for (const std::size_t action : suspects(sick)) {
-        const Statement& stated = *scene.actions()[action].states;
-        auto measured = constant_of(stated, measure);
-        if (!measured) measured = equation_of(stated, measure);
-        if (!measured) continue;
-        std::vector<bool> keep(drafts.size(), true);
-        keep[action] = false;
-        const auto value = forced(sick, kept(sick.sample, keep), *measured);
-        const auto now = value ? measured->with(*value) : std::nullopt;
-        if (!now || *now == stated) continue;
-        auto changed = drafts;
-        changed[action].action.states = *now;
-        if (auto sample = assembled(sick.sample, changed))
-            out.push_back({*std::move(sample), "State \"" + facts::to_string(*now, scene.names()) +
-                                                   "\" in place of \"" + facts::to_string(stated, scene.names()) +
-                                                   "\": the rest forces that."});
-    }
+    for (const std::size_t action : suspects(sick))
+        if (auto correction = correction_of(sick, action, measure)) out.push_back(*std::move(correction));
     return out;
 }
 
 /// The value of a question that the pictures show, where it is another than the one that is told.
-std::optional<numbers::Scalar> value_in_place(const Sick& sick, std::size_t index, const numbers::Scalar& told) {
+std::optional<Scalar> value_in_place(const Sick& sick, std::size_t index, const Scalar& told) {
     const scene::Question& question = sick.sample.questions[index];
     const auto pictures = sick.diagram->pictures();
     const auto seen = scene::seen_in(question, pictures, sick.diagram->letters());

@@ -15,9 +15,18 @@ struct Sick {
     const Control& control;
 };
 
+/// How much a candidate changes, and whether elsewhere than at the action that fails: of candidates of one cost those
+/// that change the least, there, are tried first.
+struct Reach {
+    bool elsewhere = false;
+    double change = 0;
+    auto operator<=>(const Reach&) const = default;
+};
+
 struct Candidate {
     Sample sample;
     std::string text;
+    Reach reach = {};
 };
 using Candidates = std::vector<Candidate>;
 

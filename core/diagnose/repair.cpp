@@ -97,6 +97,11 @@ struct Round {
     Faults least;               ///< that it leaves
 };
 
+struct Proposal {
+    const MendRow* row;
+    Candidate candidate;
+};
+
 /// How many mends of a kind were verified.
 struct Tried {
     std::string_view kind;
@@ -121,15 +126,29 @@ public:
         if (check == nullptr) return out;
         const auto figure = figure_of(sample);
         const Sick sick{sample, verdict, *check, figure ? &*figure : nullptr, options_, control_};
-        for (const MendRow& row : rows) {
-            if (!answers(row.kind, check->name)) continue;
-            std::size_t& tried = tried_of(row.kind.name);
-            for (Candidate& candidate : row.make(sick)) {
+        for (auto rest = std::span<const MendRow>(rows); !rest.empty();) {
+            const auto dearer =
+                std::ranges::find_if(rest, [&](const MendRow& row) { return row.kind.cost != rest.front().kind.cost; });
+            const auto alike = rest.first(static_cast<std::size_t>(dearer - rest.begin()));
+            for (Proposal& one : proposals(sick, alike)) {
                 if (is_spent()) return out;
-                if (take(out, row.kind, std::move(candidate), sample)) ++tried;
+                if (take(out, one.row->kind, std::move(one.candidate), sample)) ++tried_of(one.row->kind.name);
                 if (first && !out.accepted.empty()) return out;
             }
+            rest = rest.subspan(alike.size());
         }
+        return out;
+    }
+
+    /// Of kinds that cost the same.
+    std::vector<Proposal> proposals(const Sick& sick, std::span<const MendRow> kinds) {
+        std::vector<Proposal> out;
+        for (const MendRow& row : kinds) {
+            if (!answers(row.kind, sick.check.name)) continue;
+            tried_of(row.kind.name);
+            for (Candidate& candidate : row.make(sick)) out.push_back({&row, std::move(candidate)});
+        }
+        std::ranges::stable_sort(out, {}, [](const Proposal& one) { return one.candidate.reach; });
         return out;
     }
 

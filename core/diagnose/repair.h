@@ -42,10 +42,11 @@ struct RepairOptions {
     std::function<std::optional<numbers::Scalar>(const Sample&, std::size_t question)> solver = {};
 };
 
-/// The mends after which the sample is accepted, by cost, then in the order in which they were made. Where there is
-/// none, with a verifier those after which it leaves open what no mend has to do with: nothing fails, and less is open
-/// than before. Where there is none of these either, what `repair` does one after the other, as one mend: its `kind`
-/// names each, blanks between. Empty where none was found, and for a sample that is accepted as it is.
+/// The mends after which the sample is accepted, by cost, then those that change the least at the action that fails,
+/// then in the order in which they were made. Where there is none, with a verifier those after which it leaves open
+/// what no mend has to do with: nothing fails, and less is open than before. Where there is none of these either, what
+/// `repair` does one after the other, as one mend: its `kind` names each, blanks between. Empty where none was found,
+/// and for a sample that is accepted as it is.
 std::vector<Mend> mends(const Sample& sample, const RepairOptions& options = {}, const Control& control = {});
 
 struct Repaired {

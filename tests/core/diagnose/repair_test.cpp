@@ -53,10 +53,16 @@ std::vector<Fault> faults() {
         {"state_order", sample(triangle + "; d = on_line d b c ? sum b d c d b c"), "obtuse_angle b d c"},
         {"correct_length", stated(triangle, {"perp a b b c", "length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 6"}),
          "length(a,c) = 5"},
+        {"correct_length", stated(triangle, {"perp a b b c", "cong a b b c", "lconst a b 4", "lconst a c 6"}),
+         "\"length(a,c) = 4*sqrt(2)\" in place of \"lconst a c 6\""},
+        {"correct_angle",
+         stated(triangle, {"angle(a,b,c) = 90", "length(a,b) = 3", "length(b,c) = 3", "angle(b,c,a) = 50"}), "= 45"},
         {"correct_angle", stated(triangle, {"angle(a,b,c) = 50", "angle(b,c,a) = 60", "angle(c,a,b) = 80"}), "= 70"},
         {"correct_ratio",
          stated(triangle, {"length(a,b) = 6", "length(b,c) = 4", "length(a,c) = 5", "length(a,b) = 2*length(b,c)"}),
          "length(b,c)"},
+        {"correct_ratio", stated(triangle, {"perp a b b c", "cong a b b c", "rconst a c a b 3"}),
+         "2*length(a,b) = sqrt(2)*length(a,c)"},
         {"drop_conflicting", stated(triangle, {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 9"}), "Leave out"},
         {"replace_answer", with_answer(sample("a b = segment a b; c d = square a b c d ? rcompute a b a c"), "2"),
          "sqrt"},
@@ -94,6 +100,24 @@ TEST(Repair, OffersAMendForAFaultOfEachKind) {
         EXPECT_TRUE(repaired->verdict.repaired);
         EXPECT_EQ(verified(repaired->sample).outcome, Outcome::accepted) << fault.kind;
         EXPECT_EQ(repaired->done.size(), 1U);
+    }
+}
+
+/// AB = 15 or BC = 12 would do as well, and so would an angle that is not right.
+TEST(Repair, WhatChangesTheLeastAtTheActionThatFailsIsFirst) {
+    const std::string triangle = "a b c = triangle a b c";
+    const struct {
+        std::vector<std::string> givens;
+        std::string first;
+    } rows[] = {
+        {{"length(a,b) = 6", "length(b,c) = 8", "perp a b b c", "length(a,c) = 17"}, "\"length(a,c) = 10\""},
+        {{"length(a,b) = 6", "length(b,c) = 8", "length(a,c) = 10", "angle(a,b,c) = 80"}, "\"angle(a,b,c) = 90\""},
+        {{"angle(a,b,c) = 80", "length(a,b) = 6", "length(b,c) = 8", "length(a,c) = 10"}, "\"angle(a,b,c) = 90\""},
+    };
+    for (const auto& row : rows) {
+        const auto offered = mends(stated(triangle, row.givens));
+        ASSERT_FALSE(offered.empty()) << row.first;
+        EXPECT_NE(offered.front().text.find("State " + row.first), std::string::npos) << offered.front().text;
     }
 }
 
