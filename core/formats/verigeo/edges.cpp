@@ -233,7 +233,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 9> shapes = 
     {"Rectangle", "para a b c d, para b c d a, perp a b b c"},
     {"Square", "para a b c d, para b c d a, perp a b b c, cong a b b c"},
     {"Rhombus", "para a b c d, para b c d a, cong a b b c, ncoll a b c"},
-    {"Kite", "cong a b b c, cong c d d a, apart_by a c b d"},
+    {"Kite", "cong a b b c, cong c d d a, same_side_of c d a b, same_side_of b c a d"},
     {"IsoscelesTrapezoid", "para a b c d, same_side_of c d a b, same_side_of b c a d, cong b c d a, npara b c d a"},
     {"RightTrapezoid", "para a b c d, same_side_of c d a b, same_side_of b c a d, perp d a a b"},
     {"General", "ncoll a b c, ncoll b c d, ncoll c d a, ncoll d a b"},

@@ -38,7 +38,7 @@ constexpr std::array operator_rows = {
     Operator{"AddQuadrilateral", "Rectangle", corners, yes, no, "A parallelogram with a right angle."},
     Operator{"AddQuadrilateral", "Square", corners, yes, no, "A rectangle with AB = BC."},
     Operator{"AddQuadrilateral", "Rhombus", corners, yes, no, "A parallelogram with AB = BC."},
-    Operator{"AddQuadrilateral", "Kite", corners, yes, no, "AB = BC and CD = DA; A and C lie on both sides of BD."},
+    Operator{"AddQuadrilateral", "Kite", corners, yes, no, "AB = BC and CD = DA; the diagonals cross."},
     Operator{"AddQuadrilateral", "IsoscelesTrapezoid", corners, yes, no,
              "AB is parallel to CD, BC = DA and AC = BD; the diagonals cross."},
     Operator{"AddQuadrilateral", "RightTrapezoid", corners, yes, no,
