@@ -161,6 +161,13 @@ Seen seen_in(const Question& question, std::span<const facts::Points<double>> pi
     return {Sight::differing, values.front(), *other};
 }
 
+std::vector<std::size_t> asking_values(const Questions& questions) {
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < questions.size(); ++i)
+        if (!row(questions[i].kind).equation) out.push_back(i);
+    return out;
+}
+
 std::vector<PointId> points_of(const Question& question) {
     std::vector<PointId> points;
     if (question.quantity) points.assign(question.quantity->points().begin(), question.quantity->points().end());

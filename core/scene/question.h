@@ -76,6 +76,9 @@ Result<Question> parse_question(std::string_view text, std::span<const std::stri
 /// Reads back to an equal question.
 std::string to_string(const Question& question, std::span<const std::string> names);
 
+/// The places of those that ask for a value; the others are equations.
+std::vector<std::size_t> asking_values(const Questions& questions);
+
 /// In a picture of doubles: the value that is asked for (an angle in turns of pi, in [0, 1)), or by how much an
 /// equation fails, relative to the size of its terms (angles: in turns of pi, to the nearest whole number of them). Not
 /// finite where a length that divides is zero, two points of the line of an angle are one, or a letter has no value.

@@ -4,6 +4,7 @@
 #include "base/json_text.h"
 #include "base/text.h"
 #include "corpus/json.h"
+#include "diagnose/sample.h"
 #include "formats/genesisgeo/genesisgeo.h"
 #include "formats/geodsl/geodsl.h"
 #include "formats/geometry3k/geometry3k.h"
@@ -193,6 +194,13 @@ std::vector<std::string> unsaid_of(const verigeo::Content& content) {
     return out;
 }
 
+std::vector<std::string> amounting_to(const verigeo::Content& content) {
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < content.origins.size(); ++i)
+        if (content.origins[i].amounts_to) out.push_back(diagnose::text_of(content.content.scene, i));
+    return out;
+}
+
 /// A text is one scene, called as its file.
 LoadedProblem read_geodsl(std::string_view bytes, const std::string& source) {
     LoadedProblem out{stem_of(source), Document(), false, Place{source, 1, 1}};
@@ -216,6 +224,7 @@ LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {
         return out;
     }
     out.unsaid = unsaid_of(*content);
+    out.amounts_to = amounting_to(*content);
     out.answers = {content->answer};
     out.answers.insert(out.answers.end(), content->further_answers.begin(), content->further_answers.end());
     const std::string title = is_title(envelope->problem) ? envelope->problem : out.name;
@@ -367,6 +376,16 @@ void add_solution(LoadedProblem& out, problem::Problem solved) {
 
 std::optional<numbers::Scalar> LoadedProblem::answer_to(std::size_t question) const {
     return question < answers.size() ? answers[question] : std::nullopt;
+}
+
+std::string answers_in_one_text(const LoadedProblem& problem) {
+    std::vector<std::string> texts;
+    for (const std::size_t asking : scene::asking_values(problem.document->questions)) {
+        const auto answer = problem.answer_to(asking);
+        if (!answer) return {};
+        texts.push_back(answer->text());
+    }
+    return join(texts, "; ");
 }
 
 std::string_view name_of(FileKind kind) {

@@ -66,11 +66,17 @@ struct LoadedProblem {
     /// Where the file is an envelope of VeriGeo (workflow/verify/envelope.h): its constraints have sources, and it
     /// makes claims.
     std::shared_ptr<const EnvelopeFile> envelope = {};
+    /// Actions, as the scene writes them, that follow from what the file says and are not its words: of an equation
+    /// between vectors, that points are on one line.
+    std::vector<std::string> amounts_to = {};
     document::Told told = {}; ///< the text of this problem; nothing of a document, which has what it was told itself
     std::vector<problem::Check> told_checks = {}; ///< of what is told, what can be held against nothing
 
     std::optional<numbers::Scalar> answer_to(std::size_t question) const;
 };
+
+/// The answers as an envelope of VeriGeo has them; empty where a value that is asked for has none.
+std::string answers_in_one_text(const LoadedProblem& problem);
 
 /// What the record of a solved problem tells of its solution.
 void add_solution(LoadedProblem& out, problem::Problem solved);

@@ -65,15 +65,6 @@ Error unreadable(std::string code, std::string what, std::string mend) {
     return {ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend)};
 }
 
-/// As an envelope writes them; empty where there is not one for each question.
-std::string in_one_text(const LoadedProblem& file) {
-    std::vector<std::string> texts;
-    for (std::size_t i = 0; i < file.document->questions.size(); ++i)
-        if (const auto answer = file.answer_to(i)) texts.push_back(answer->text());
-    if (texts.size() < file.document->questions.size()) return {};
-    return fmt::format("{}", fmt::join(texts, "; "));
-}
-
 /// The answers that stand now in place of those that were told.
 void put_answers(LoadedProblem& file, const Told::Answers& answers) {
     file.answers.resize(std::max(file.answers.size(), answers.size()));
@@ -85,7 +76,7 @@ void put_answers(LoadedProblem& file, const Told::Answers& answers) {
     }
     if (!file.envelope || answers.empty()) return;
     EnvelopeFile envelope = *file.envelope;
-    if (std::string text = in_one_text(file); !text.empty()) envelope.envelope.answer = std::move(text);
+    if (std::string text = answers_in_one_text(file); !text.empty()) envelope.envelope.answer = std::move(text);
     envelope.content.answer = file.answers.front();
     envelope.content.further_answers.assign(file.answers.begin() + 1, file.answers.end());
     file.envelope = std::make_shared<const EnvelopeFile>(std::move(envelope));

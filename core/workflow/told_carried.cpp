@@ -41,6 +41,7 @@ public:
 
     LoadedProblem run() {
         out_.told_checks = file_.told_checks;
+        out_.amounts_to = file_.amounts_to;
         using Step = void (Carrier::*)();
         for (const Step step : {&Carrier::answers, &Carrier::claims, &Carrier::envelope, &Carrier::paths,
                                 &Carrier::branches, &Carrier::texts})

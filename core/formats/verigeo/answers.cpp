@@ -27,9 +27,15 @@ Scalar in_degrees(const Scalar& answer) {
     return Scalar::parse("(" + answer.text() + ")/(pi/180)").value_or(answer);
 }
 
+/// A letter may stand for any quotient.
+bool may_be_ratio(const scene::Question& question) {
+    const bool letter = question.quantity && question.quantity->kind() == facts::QuantityKind::letter;
+    return letter || question.kind == scene::QuestionKind::rcompute;
+}
+
 std::optional<Scalar> as_ratio(const scene::Question& question, std::string_view text) {
     const auto parts = split(text, ':');
-    if (question.kind != scene::QuestionKind::rcompute || parts.size() != 2) return std::nullopt;
+    if (!may_be_ratio(question) || parts.size() != 2) return std::nullopt;
     return numbers::told_answer(fmt::format("({})/({})", trim(parts[0]), trim(parts[1])));
 }
 
@@ -39,18 +45,28 @@ std::optional<Scalar> answer_to(const scene::Question& question, std::string_vie
     return scene::in_degrees(question) ? in_degrees(*number) : *number;
 }
 
+/// One for each of so many values; none where there are more or fewer.
+std::vector<std::string_view> told_values(std::string_view text, std::size_t count) {
+    for (const char sign : {';', ','}) {
+        auto pieces = split(text, sign);
+        std::erase_if(pieces, &says_proved);
+        if (pieces.size() == count) return pieces;
+    }
+    return {};
+}
+
 } // namespace
 
+bool says_proved(std::string_view answer) {
+    constexpr std::array<std::string_view, 8> words{"", "yes", "true", "proved", "proven", "qed", "q.e.d.", "holds"};
+    return std::ranges::find(words, lower_case(trim(answer))) != words.end();
+}
+
 std::vector<std::optional<Scalar>> read_answers(std::string_view text, const scene::Questions& questions) {
-    std::vector<std::optional<Scalar>> out;
-    if (questions.size() == 1) return {answer_to(questions.front(), text)};
-    for (const char sign : {';', ','}) {
-        const auto pieces = split(text, sign);
-        if (pieces.size() != questions.size()) continue;
-        for (std::size_t i = 0; i < pieces.size(); ++i) out.push_back(answer_to(questions[i], trim(pieces[i])));
-        return out;
-    }
-    out.resize(questions.size());
+    std::vector<std::optional<Scalar>> out(questions.size());
+    const auto asking = scene::asking_values(questions);
+    const auto told = told_values(text, asking.size());
+    for (std::size_t i = 0; i < told.size(); ++i) out[asking[i]] = answer_to(questions[asking[i]], trim(told[i]));
     return out;
 }
 

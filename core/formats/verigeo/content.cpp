@@ -219,6 +219,7 @@ Status Builder::state(const Action& action) {
     for (const std::string& help : meaning->helps)
         if (auto ok = append({{}, {use("free", {})}}, help); !ok) return ok;
     figure_.next_help += meaning->helps.size();
+    origin_.amounts_to = meaning->amounts_to;
     return keep(action, std::move(meaning->statements));
 }
 
@@ -312,7 +313,7 @@ Content Builder::finish(const Envelope& envelope) && {
     if (!read_goal(envelope.goal, out_.names, content)) {
         if (!trim(envelope.goal).empty())
             out_.unsaid.push_back({{"/goal", Source::given}, envelope.goal, "the goal is told in words"});
-    } else if (content.goals.empty() && !content.questions.empty()) {
+    } else if (!content.questions.empty()) {
         out_.further_answers = read_answers(envelope.answer, content.questions);
         out_.answer = std::move(out_.further_answers.front());
         out_.further_answers.erase(out_.further_answers.begin());

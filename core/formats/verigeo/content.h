@@ -16,6 +16,7 @@ namespace porism::verigeo {
 struct Origin {
     std::string pointer;
     Source source = Source::given;
+    bool amounts_to = false; ///< it follows from what stands there, whose words it is not: a line, of a sum of vectors
     friend bool operator==(const Origin&, const Origin&) = default;
 };
 

@@ -36,7 +36,8 @@ struct Figure {
 struct Said {
     std::vector<std::string> texts = {};
     std::string reason = {};
-    std::size_t helps = 0; ///< so many points besides, from `next_help` on, are determined by the texts
+    std::size_t helps = 0;   ///< so many points besides, from `next_help` on, are determined by the texts
+    bool amounts_to = false; ///< the texts follow from what the author wrote, whose words they are not
 };
 std::string help_name(std::size_t number);
 

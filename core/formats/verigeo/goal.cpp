@@ -81,16 +81,28 @@ std::optional<std::string> function_in(std::string_view text) {
 
 using EndNames = std::vector<std::string>;
 
-/// "AB/CD", "AB:CD", "the ratio of AB to CD".
-std::optional<std::pair<EndNames, EndNames>> ratio_in(std::string_view text) {
+/// "AB/CD", "AB:CD", "the ratio of AB to CD": of what may stand on both sides.
+template<class Side>
+std::optional<std::pair<Side, Side>> ratio_of(std::optional<Side> (*read)(std::string_view), std::string_view text) {
     take(text, {"the ratio of ", "ratio of ", "the ratio ", "ratio "});
     for (const std::string_view sign : {"/", ":", "∶", " to "}) {
         const std::size_t at = text.find(sign);
         if (at == std::string_view::npos) continue;
-        auto above = length_in(trim(text.substr(0, at))), below = length_in(trim(text.substr(at + sign.size())));
+        auto above = read(trim(text.substr(0, at))), below = read(trim(text.substr(at + sign.size())));
         if (above && below) return std::pair{*std::move(above), *std::move(below)};
     }
     return std::nullopt;
+}
+
+std::optional<std::pair<EndNames, EndNames>> ratio_in(std::string_view text) {
+    return ratio_of(&length_in, text);
+}
+
+/// "AB", "the area of triangle ABC", "AB + Length(C,D)", as a sum of quantities.
+std::optional<std::string> amount_in(std::string_view text) {
+    if (const auto ends = length_in(text)) return fmt::format("length({})", join(*ends, ","));
+    if (auto measure = of_polygon_in(text)) return measure;
+    return relation_text(text);
 }
 
 /// What is asked for, in the words of a question.
@@ -177,16 +189,23 @@ std::string fresh_letter(const scene::Scene& scene) {
     }
 }
 
-/// "AB + BC": a letter that is defined as it, and asked for.
-bool add_expression(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
-    const auto expression = relation_text(text);
-    const std::string letter = fresh_letter(into.scene);
-    const auto defined =
-        expression ? facts::parse_goal(fmt::format("{} = {}", letter, *expression), names) : fail("syntax", "");
+/// A letter that an equation defines, and that is asked for.
+bool add_defined(const std::string& letter, std::string_view equation, std::span<const std::string> names,
+                 scene::SceneAndGoals& into) {
+    const auto defined = facts::parse_goal(equation, names);
     if (!defined || defined->front().points().empty()) return false;
     scene::Action defining;
     defining.states = defined->front();
     return into.scene.append(std::move(defining), {}) && add_question("compute " + letter, names, into);
+}
+
+/// "AB + BC", "Area(A,D,E)/Area(A,B,C)".
+bool add_expression(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
+    const std::string letter = fresh_letter(into.scene);
+    if (const auto whole = relation_text(text))
+        if (add_defined(letter, fmt::format("{} = {}", letter, *whole), names, into)) return true;
+    const auto ratio = ratio_of(&amount_in, text);
+    return ratio && add_defined(letter, fmt::format("{}*({}) = {}", letter, ratio->second, ratio->first), names, into);
 }
 
 /// What is asked for behind "Find".

@@ -87,6 +87,7 @@ public:
 private:
     Said with(Said last) {
         std::ranges::move(last.texts, std::back_inserter(said_.texts));
+        said_.amounts_to = true;
         return std::move(said_);
     }
 

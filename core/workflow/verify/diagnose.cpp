@@ -41,6 +41,7 @@ LoadedProblem problem_of(const LoadedProblem& problem, const diagnose::Sample& s
     made.document->questions = sample.questions;
     made.choose_branch = !sample.chosen_for.empty();
     made.answers = sample.answers;
+    made.amounts_to = problem.amounts_to;
     return made;
 }
 

@@ -4,6 +4,7 @@
 #include "diagnose/sketches.h"
 #include "facts/truth.h"
 #include "formats/verigeo/answer_fit.h"
+#include "formats/verigeo/answers.h"
 #include "formats/verigeo/evaluate.h"
 #include "numbers/number.h"
 #include "verify/exact.h"
@@ -75,6 +76,7 @@ public:
     void add_claim(std::vector<Check>& out, const verigeo::Claim& claim);
     Check unsaid(const verigeo::Unsaid& one);
     void add_answers(std::vector<Check>& out) const;
+    Check asked_by_nobody() const;
     std::optional<diagram::Picture> shown_elsewhere(const scene::Question& question, const numbers::Scalar& told) const;
     Check answer_to(const scene::Question& question, const std::optional<numbers::Scalar>& told) const;
 
@@ -208,17 +210,6 @@ Check Looker::unsaid(const verigeo::Unsaid& one) {
     return out;
 }
 
-bool asks_for_values(const scene::SceneAndGoals& content) {
-    return content.goals.empty() && !content.questions.empty() &&
-           std::ranges::none_of(content.questions, [](const auto& one) { return scene::row(one.kind).equation; });
-}
-
-/// Of what is to be proved there is nothing else to answer.
-bool says_yes(const std::string& answer) {
-    constexpr std::array<std::string_view, 8> words{"", "yes", "true", "proved", "proven", "qed", "q.e.d.", "holds"};
-    return std::ranges::find(words, lower_case(trim(answer))) != words.end();
-}
-
 /// Relative.
 double difference(double a, double b) {
     return std::fabs(a - b) / std::max({std::fabs(a), std::fabs(b), 1e-300});
@@ -258,7 +249,7 @@ Check Looker::answer_to(const scene::Question& question, const std::optional<num
     check.message = fmt::format("{}: the answer {} of {}", scene::to_string(question, scene_.names()),
                                 told ? told->text() : in_quotes(file_.envelope.answer), file_.answer_pointer);
     if (!told) {
-        const bool several = file_.content.content.questions.size() > 1;
+        const bool several = scene::asking_values(file_.content.content.questions).size() > 1;
         check.name = "answer_read";
         check.message += several ? " is no number for each value that is asked for" : " is no number";
         check.mend =
@@ -281,21 +272,25 @@ Check Looker::answer_to(const scene::Question& question, const std::optional<num
     return check;
 }
 
+Check Looker::asked_by_nobody() const {
+    const bool unread = file_.content.content.goals.empty() && !trim(file_.envelope.goal).empty();
+    Check check{"numeric", "answer_read", CheckState::undecided};
+    check.message = fmt::format("{}: {} is told, and {}", file_.answer_pointer, file_.envelope.answer,
+                                unread ? "what is asked for is not understood" : "no value is asked for");
+    check.mend = "ask for the value in the goal, such as Find AB, or leave the answer out";
+    return check;
+}
+
 void Looker::add_answers(std::vector<Check>& out) const {
-    const scene::SceneAndGoals& content = file_.content.content;
-    if (!asks_for_values(content)) {
-        if (says_yes(file_.envelope.answer)) return;
-        Check check{"numeric", "answer_read", CheckState::undecided};
-        const bool unread = content.goals.empty() && content.questions.empty() && !trim(file_.envelope.goal).empty();
-        check.message = file_.answer_pointer + ": " + file_.envelope.answer + " is told, and " +
-                        (unread                      ? "what is asked for is not understood"
-                         : content.questions.empty() ? "no value is asked for"
-                                                     : "a proof is asked for, too");
-        check.mend = "ask for the value in the goal, such as Find AB, or leave the answer out";
-        out.push_back(std::move(check));
+    const scene::Questions& questions = file_.content.content.questions;
+    const auto asking = scene::asking_values(questions);
+    if (asking.empty()) {
+        if (!verigeo::says_proved(file_.envelope.answer)) out.push_back(asked_by_nobody());
         return;
     }
-    if (auto unfit = verigeo::why_unfit(file_.envelope.answer, content.questions)) {
+    scene::Questions asked;
+    for (const std::size_t place : asking) asked.push_back(questions[place]);
+    if (auto unfit = verigeo::why_unfit(file_.envelope.answer, asked)) {
         Check check{"numeric", "answer_fits", CheckState::failed};
         check.message = file_.answer_pointer + ": " + *std::move(unfit);
         check.mend = "write the one value that is asked for, in its own unit or in none";
@@ -304,8 +299,7 @@ void Looker::add_answers(std::vector<Check>& out) const {
     }
     std::vector<std::optional<numbers::Scalar>> answers{file_.content.answer};
     answers.insert(answers.end(), file_.content.further_answers.begin(), file_.content.further_answers.end());
-    for (std::size_t i = 0; i < content.questions.size(); ++i)
-        out.push_back(answer_to(content.questions[i], answers[i]));
+    for (const std::size_t place : asking) out.push_back(answer_to(questions[place], answers[place]));
 }
 
 Check not_run(const char* name, const verigeo::Origin& origin, std::string text) {

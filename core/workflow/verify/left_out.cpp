@@ -1,8 +1,8 @@
 #include "workflow/verify/left_out.h"
 
-#include "diagnose/given_away.h"
 #include "translate/say.h"
 #include "workflow/verify/diagnose.h"
+#include "workflow/verify/goals_given.h"
 #include "workflow/verify/inspect.h"
 
 #include <algorithm>
@@ -12,9 +12,10 @@ namespace porism::workflow {
 namespace {
 
 /// The first action that states what is asked for.
-std::optional<std::size_t> given_away(const diagnose::Sample& sample) {
-    for (const problem::Check& check : diagnose::goals_given(sample))
-        if (check.action && sample.scene.actions()[*check.action].states) return check.action;
+std::optional<std::size_t> given_away(const LoadedProblem& problem) {
+    const scene::Scene& scene = problem.document->scene;
+    for (const problem::Check& check : goals_given(problem, scene))
+        if (check.action && scene.actions()[*check.action].states) return check.action;
     return std::nullopt;
 }
 
@@ -22,9 +23,9 @@ std::optional<std::size_t> given_away(const diagnose::Sample& sample) {
 
 std::string why_not_left_out(const LoadedProblem& problem, const Control& control) {
     if (!problem.document) return {};
-    const diagnose::Sample sample = sample_as_it_stands(problem, control);
-    const auto action = given_away(sample);
+    const auto action = given_away(problem);
     if (!action) return {};
+    const diagnose::Sample sample = sample_as_it_stands(problem, control);
     std::vector<bool> keep(sample.scene.actions().size(), true);
     keep[*action] = false;
     const diagnose::Sample without = diagnose::kept(sample, keep);

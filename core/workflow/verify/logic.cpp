@@ -1,7 +1,6 @@
 #include "workflow/verify/logic.h"
 
 #include "base/text.h"
-#include "diagnose/given_away.h"
 #include "problem/grade.h"
 #include "realize/exact/exact_question.h"
 #include "scene/determined.h"
@@ -14,6 +13,7 @@
 #include "workflow/verify/claim_checks.h"
 #include "workflow/verify/claims.h"
 #include "workflow/verify/envelope.h"
+#include "workflow/verify/goals_given.h"
 #include "workflow/verify/logical_check.h"
 #include "workflow/verify/other_figure.h"
 #include "workflow/verify/record_steps.h"
@@ -65,7 +65,7 @@ private:
     std::string said(const Statement& statement) const { return facts::to_string(statement, names_); }
 
     void goals_not_given() {
-        auto given = diagnose::goals_given({analysis_.scene, problem_.document->goals, problem_.document->questions});
+        auto given = goals_given(problem_, analysis_.scene);
         if (given.empty() && !analysis_.goals.empty())
             out_.push_back(
                 logical_check("goal_not_given", CheckState::passed, "no action states what is to be proved"));

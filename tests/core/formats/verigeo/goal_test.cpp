@@ -45,6 +45,40 @@ TEST(GoalsInWords, RatiosMayBeEqualOrAskedFor) {
     EXPECT_EQ(asked(setting(), "Find the ratio of AB to BC"), "rcompute A B B C");
 }
 
+TEST(GoalsInWords, ARatioOfOtherAmountsIsALetterThatIsAskedFor) {
+    const auto defined = [](std::string_view goal) {
+        const Content content = content_with(setting(), goal);
+        if (content.content.questions.empty()) return std::string("not read");
+        EXPECT_EQ(goal_text(content.content, content.names), "compute s");
+        return facts::to_string(*content.content.scene.actions().back().states, content.names);
+    };
+    const std::string areas = "area(A,D,E) = s*area(A,B,C)";
+    for (const char* goal : {"Find Area(A,D,E)/Area(A,B,C)", "Find Area(ADE) : Area(ABC)",
+                             "Find the ratio of the area of triangle ADE to the area of triangle ABC"})
+        EXPECT_EQ(defined(goal), areas) << goal;
+    EXPECT_EQ(defined("Find (AB + BC)/AC"), "length(B,C) + length(A,B) = s*length(A,C)");
+    EXPECT_EQ(defined("Find the perimeter of ABC / AB"), "perimeter(A,B,C) = s*length(A,B)");
+    EXPECT_EQ(defined("Find Area(A,D,E)/happiness"), "not read");
+}
+
+TEST(GoalsInWords, AValueMayBeAskedForBesidesAProof) {
+    const auto answers = [](const char* goal, const char* told) {
+        Json json = author(setting());
+        json["goal"] = goal;
+        json["answer"] = told;
+        const auto content = content_of(*envelope_from_json(json));
+        std::string out = content->answer ? content->answer->text() : "none";
+        for (const auto& further : content->further_answers) out += "; " + (further ? further->text() : "none");
+        return out;
+    };
+    EXPECT_EQ(answers("Find AB; Prove AB = CD", "5"), "5");
+    EXPECT_EQ(answers("Prove AB = CD; Find AB", "proved; 5"), "5");
+    EXPECT_EQ(answers("Find AB; Prove AB = CD; Find BC", "5; 6"), "5; 6");
+    EXPECT_EQ(answers("Find AB; lequation 1 A B 5; Find BC", "5; 6"), "5; none; 6");
+    EXPECT_EQ(answers("Find AB; Prove AB = CD; Find BC", "5"), "none; none");
+    EXPECT_EQ(answers("Find Area(A,D,E)/Area(A,B,C)", "4:9"), "(4)/(9)");
+}
+
 TEST(GoalsInWords, SinesAreAskedForAndRatiosAnsweredWithAColon) {
     EXPECT_EQ(asked(setting(), "Find sin ∠ABC"), "compute sine(A,B,C)");
     EXPECT_EQ(asked(setting(), "Find cos(∠ABC)"), "compute cosine(A,B,C)");
