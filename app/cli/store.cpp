@@ -15,7 +15,7 @@ struct StoreArguments : Common {
     std::string library;
     std::string which;
     std::string find, need;
-    bool necessity = false;
+    bool necessity = false, reasons = false;
 };
 
 constexpr std::array<const char*, 3> outcome_words = {"accepted", "rejected", "undecided"};
@@ -31,6 +31,8 @@ void setup_list(CLI::App& command, StoreArguments& arguments) {
         .add_option("--need", arguments.need,
                     "only problems with a given that is this for some goal, or with one that is missing")
         ->check(CLI::IsMember(std::vector<std::string>(store::need_words.begin(), store::need_words.end())));
+    command.add_flag("--reasons", arguments.reasons,
+                     "how many of them each check keeps from being accepted, the most frequent first");
     add_json(command, arguments);
 }
 
@@ -68,9 +70,22 @@ Json to_json(const store::GivenCounts& counts) {
     return out;
 }
 
+Exit list_reasons(const Library& library, const StoreArguments& arguments) {
+    const auto refusals = library.refusals(arguments.find, arguments.need);
+    if (!refusals) return report(refusals.error());
+    for (const auto& [check, problems] : *refusals) {
+        if (arguments.json)
+            print_json_line({{"check", check}, {"problems", problems}});
+        else
+            print_line(fmt::format("{:>5}  {}", problems, check));
+    }
+    return done;
+}
+
 Exit list(Program&, const StoreArguments& arguments) {
     const auto library = Library::open(arguments.library, false);
     if (!library) return report(library.error());
+    if (arguments.reasons) return list_reasons(*library, arguments);
     const auto rows = library->rows(arguments.find, arguments.need);
     if (!rows) return report(rows.error());
     const auto givens = library->given_counts();
@@ -164,17 +179,15 @@ Exit import(Program& program, const StoreArguments& arguments) {
     sinks.kept = [&](const workflow::KeptProblem& kept) {
         progress.pause();
         if (arguments.json) {
-            Json line{{"id", kept.id},
-                      {"name", kept.name},
-                      {"duplicate", kept.duplicate},
-                      {"solved", kept.solved},
-                      {"choices", kept.choices}};
+            Json line{{"id", kept.id},         {"name", kept.name},       {"duplicate", kept.duplicate},
+                      {"solved", kept.solved}, {"choices", kept.choices}, {"decided_by", kept.decided_by}};
             if (kept.givens) line["givens"] = to_json(*kept.givens);
             print_json_line(line);
             return;
         }
-        print_line(fmt::format("{:>5}  {}  {}{}", kept.id, kept.duplicate ? "there already" : "kept", kept.name,
-                               kept.solved ? "" : "  (not solved)"));
+        print_line(fmt::format("{:>5}  {}  {}{}{}", kept.id, kept.duplicate ? "there already" : "kept", kept.name,
+                               kept.solved ? "" : "  (not solved)",
+                               kept.decided_by.empty() ? "" : "  (" + kept.decided_by + ")"));
         for (const std::string& choice : kept.choices) print_line("       " + choice);
         if (kept.givens) print_line("       givens: " + workflow::words_of(*kept.givens));
     };

@@ -21,11 +21,15 @@ translate::Picture scene_points(const Analysis& analysis) {
 
 } // namespace
 
-std::string problem_words(const Analysis& analysis, const scene::Goals& goals, const scene::Questions& questions) {
-    std::string text = translate::problem_text(analysis.scene, goals, scene_points(analysis));
-    for (const scene::Question& question : questions)
-        text += " " + translate::question_text(question, analysis.scene.names());
+std::string problem_words(const scene::Scene& scene, const scene::Goals& goals, const scene::Questions& questions,
+                          translate::Picture picture) {
+    std::string text = translate::problem_text(scene, goals, picture);
+    for (const scene::Question& question : questions) text += " " + translate::question_text(question, scene.names());
     return text;
+}
+
+std::string problem_words(const Analysis& analysis, const scene::Goals& goals, const scene::Questions& questions) {
+    return problem_words(analysis.scene, goals, questions, scene_points(analysis));
 }
 
 std::string goal_words(const Analysis& analysis, const facts::Statement& goal) {

@@ -31,6 +31,9 @@ struct SolutionWords {
 
 /// "Let ABC be a triangle. ... Prove that AD ⊥ BC. Find the length AD."
 std::string problem_words(const Analysis& analysis, const scene::Goals& goals, const scene::Questions& questions = {});
+/// The same of a scene, as it may lie in any figure.
+std::string problem_words(const scene::Scene& scene, const scene::Goals& goals, const scene::Questions& questions = {},
+                          translate::Picture picture = {});
 /// "Prove that ...": how a goal is asked for.
 std::string goal_words(const Analysis& analysis, const facts::Statement& goal);
 /// "AD ⊥ BC": a statement in the words that fit the scene's picture.

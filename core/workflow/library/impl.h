@@ -8,6 +8,8 @@ namespace porism::workflow {
 
 struct Library::Impl {
     store::Store store;
+
+    Result<Kept> keep(problem::Problem problem, const document::Document& document);
 };
 
 } // namespace porism::workflow

@@ -1,5 +1,4 @@
 #include "diagnose/branches.h"
-#include "diagnose/given_away.h"
 #include "document/document.h"
 #include "verify/numeric.h"
 #include "verify/question_check.h"
@@ -7,6 +6,7 @@
 #include "workflow/library/library.h"
 #include "workflow/solve/solve.h"
 #include "workflow/told.h"
+#include "workflow/verify/goals_given.h"
 #include "workflow/verify/inspect.h"
 #include "workflow/verify/verification.h"
 #include "workflow/words.h"
@@ -77,6 +77,22 @@ problem::Text english(const Analysis& analysis, const std::vector<ToldGoal>& tol
     return out;
 }
 
+/// What is asked, and where it comes from.
+problem::Problem stated_problem(const document::Document& document, const LoadedProblem* origin) {
+    problem::Problem out;
+    out.title = !document.title.empty() || !origin ? document.title : origin->name;
+    out.scene = document.scene;
+    out.goals = document.goals;
+    out.questions = document.questions;
+    out.provenance.program = "porism " PORISM_VERSION;
+    out.provenance.origin = origin ? "file" : "studio";
+    if (!origin) return out;
+    out.branch_chosen_for_goal = origin->choose_branch;
+    out.provenance.source = origin->place.source;
+    out.provenance.name = origin->name;
+    return out;
+}
+
 bool tells_more(const LoadedProblem& file) {
     return file.envelope || file.tells_proof || !file.told_checks.empty() || !file.claims.empty() ||
            !file.solution_texts.empty() || !file.solution.empty() || file.proof || !file.unread_answer.empty() ||
@@ -122,9 +138,12 @@ public:
     }
     Result<Library::Kept> keep(const Analysis& analysis, const std::vector<Answer>& answers,
                                const LoadedProblem& loaded, const Control& control) {
-        if (!library_)
-            if (auto opened = open(); !opened) return fail(std::move(opened.error()));
+        if (auto opened = open_once(); !opened) return fail(std::move(opened.error()));
         return library_->keep(analysis, answers, *loaded.document, &loaded, control);
+    }
+    Result<Library::Kept> keep_without_figure(const LoadedProblem& loaded, problem::Verdict verdict) {
+        if (auto opened = open_once(); !opened) return fail(std::move(opened.error()));
+        return library_->keep_without_figure(loaded, std::move(verdict));
     }
     /// Of what was kept.
     Result<std::optional<store::GivenCounts>> look_at_givens(corpus::RecordId id, const LoadedProblem& loaded,
@@ -133,6 +152,7 @@ public:
     }
 
 private:
+    Status open_once() { return library_ ? Status{} : open(); }
     Status open() {
         auto opened = Library::open(path_, true);
         if (!opened) return fail(std::move(opened.error()));
@@ -144,66 +164,87 @@ private:
     std::optional<Library> library_;
 };
 
-Status keep_one(Target& library, const LoadedProblem& loaded, bool necessity, const Control& control,
-                ImportSummary& summary, const ImportReport& report) {
-    const scene::Questions asked = loaded.document ? loaded.document->questions : scene::Questions{};
-    Options options;
-    options.consequences = !asked.empty(); // they are read for quantities
-    auto analysis = analyse(loaded, options, control);
-    if (!analysis) {
-        if (analysis.error().kind == ErrorKind::interrupted) return {};
-        ++summary.refused;
-        if (report.problem_error) report.problem_error(analysis.error());
+/// What becomes of the problems of a file, one by one.
+class Import {
+public:
+    Import(Target& library, bool necessity, ImportSummary& summary, const ImportReport& report)
+        : library_(library), necessity_(necessity), summary_(summary), report_(report) {}
+
+    Status take(const LoadedProblem& loaded, const Control& control) {
+        const scene::Questions asked = loaded.document ? loaded.document->questions : scene::Questions{};
+        Options options;
+        options.consequences = !asked.empty(); // they are read for quantities
+        auto analysis = analyse(loaded, options, control);
+        if (!analysis) return without_figure(loaded, analysis.error(), control);
+        const std::vector<Answer> found = answers(*analysis, asked, control);
+        const bool solved =
+            std::ranges::all_of(analysis->goals, &GoalResult::solved) && std::ranges::all_of(found, &Answer::answered);
+        return tell({0, loaded.name, false, solved, choice_words(loaded, *analysis)},
+                    library_.keep(*analysis, found, loaded, control), loaded, control);
+    }
+
+private:
+    /// Nothing can be analysed: that there is no figure is what the verdict says.
+    Status without_figure(const LoadedProblem& loaded, const Error& error, const Control& control) {
+        if (error.kind == ErrorKind::interrupted) return {};
+        auto verdict = loaded.document ? verify(loaded, control) : fail(error);
+        if (verdict)
+            return tell({0, loaded.name}, library_.keep_without_figure(loaded, *std::move(verdict)), loaded, control);
+        if (verdict.error().kind == ErrorKind::interrupted) return {};
+        ++summary_.refused;
+        if (report_.problem_error) report_.problem_error(error);
         return {};
     }
-    const std::vector<Answer> found = answers(*analysis, asked, control);
-    auto kept = library.keep(*analysis, found, loaded, control);
-    if (!kept) return fail(std::move(kept.error()));
-    const bool solved =
-        std::ranges::all_of(analysis->goals, &GoalResult::solved) && std::ranges::all_of(found, &Answer::answered);
-    ++(kept->duplicate ? summary.duplicates : summary.kept);
-    KeptProblem told{kept->id, loaded.name, kept->duplicate, solved, choice_words(loaded, *analysis), {}};
-    if (necessity) {
-        auto givens = library.look_at_givens(kept->id, as_told(loaded, control), control);
-        if (!givens) return fail(std::move(givens.error()));
-        told.givens = *givens;
+
+    Status tell(KeptProblem told, Result<Library::Kept> kept, const LoadedProblem& loaded, const Control& control) {
+        if (!kept) return fail(std::move(kept.error()));
+        ++(kept->duplicate ? summary_.duplicates : summary_.kept);
+        told.id = kept->id;
+        told.duplicate = kept->duplicate;
+        told.decided_by = std::move(kept->decided_by);
+        if (necessity_) {
+            auto givens = library_.look_at_givens(kept->id, as_told(loaded, control), control);
+            if (!givens) return fail(std::move(givens.error()));
+            told.givens = *givens;
+        }
+        if (report_.kept) report_.kept(told);
+        return {};
     }
-    if (report.kept) report.kept(told);
-    return {};
-}
+
+    Target& library_;
+    bool necessity_;
+    ImportSummary& summary_;
+    const ImportReport& report_;
+};
 
 } // namespace
 
 problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>& answers,
                             const document::Document& document, const LoadedProblem* origin, const Control& control) {
     const std::vector<ToldGoal> told = told_of(analysis, answers, document.questions);
-    problem::Problem out;
-    out.title = !document.title.empty() || !origin ? document.title : origin->name;
+    problem::Problem out = stated_problem(document, origin);
     out.scene = analysis.scene;
-    out.goals = document.goals;
-    out.questions = document.questions;
     out.branches = analysis.diagram->branches;
-    out.branch_chosen_for_goal = origin && origin->choose_branch;
     for (const Answer& answer : answers) out.answers.push_back(answer.answered() ? answer.value : std::nullopt);
     for (const ToldGoal& one : told)
         if (one.result->solved()) out.paths.push_back(*one.result->path);
     out.difficulty = problem::difficulty_of(out.paths);
     auto checks = figure_checks(analysis, document);
     for (const ToldGoal& one : told) checks.push_back(proof_check(*one.result, one.said, one.open));
-    std::ranges::move(diagnose::goals_given({analysis.scene, document.goals, document.questions}),
-                      std::back_inserter(checks));
-    if (origin || !document.told.empty())
-        std::ranges::move(told_and_open(as_told(origin ? *origin : as_problem(document), control), control),
-                          std::back_inserter(checks));
+    const LoadedProblem file = as_told(origin ? *origin : as_problem(document), control);
+    std::ranges::move(goals_given(file, analysis.scene), std::back_inserter(checks));
+    if (origin || !document.told.empty()) std::ranges::move(told_and_open(file, control), std::back_inserter(checks));
     out.verdict = problem::verdict_of(std::move(checks));
     out.texts.push_back(english(analysis, told, document));
     out.picture = svg_of(analysis.scene, *analysis.diagram, document.presentation);
-    out.provenance.program = "porism " PORISM_VERSION;
-    out.provenance.origin = origin ? "file" : "studio";
-    if (origin) {
-        out.provenance.source = origin->place.source;
-        out.provenance.name = origin->name;
-    }
+    return out;
+}
+
+problem::Problem problem_of(const LoadedProblem& problem, problem::Verdict verdict) {
+    const document::Document& document = *problem.document;
+    problem::Problem out = stated_problem(document, &problem);
+    out.verdict = std::move(verdict);
+    out.texts.push_back({"en", "steps", problem_words(document.scene, document.goals, document.questions), {}});
     return out;
 }
 
@@ -216,9 +257,10 @@ Result<ImportSummary> import_into(const std::string& library, const std::string&
     if (auto opened = target.open_if_there(); !opened) return fail(std::move(opened.error()));
     ImportSummary summary;
     summary.problems = loaded->problems.size();
+    Import import(target, options.necessity, summary, report);
     for (std::size_t i = 0; i < loaded->problems.size() && !stopping.interrupted(); ++i) {
         const Control control{stopping.limited(options.time_limit), {}};
-        if (auto kept = keep_one(target, loaded->problems[i], options.necessity, control, summary, report); !kept) {
+        if (auto kept = import.take(loaded->problems[i], control); !kept) {
             summary.ended_by = std::move(kept.error());
             return summary;
         }

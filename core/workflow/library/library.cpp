@@ -14,6 +14,16 @@ namespace porism::workflow {
 
 using store::Store;
 
+namespace {
+
+/// The check that keeps a problem from being accepted.
+std::string decided_by(const problem::Verdict& verdict) {
+    const problem::Check* check = verdict.outcome == problem::Outcome::accepted ? nullptr : verdict.deciding();
+    return check == nullptr ? std::string() : check->name;
+}
+
+} // namespace
+
 Library::Library(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Library::Library(Library&&) noexcept = default;
 Library& Library::operator=(Library&&) noexcept = default;
@@ -89,13 +99,36 @@ Result<Library::Kept> Library::keep(const Analysis& analysis, const std::vector<
     kept.scene = analysis.scene;
     if (origin && !origin->told.empty()) kept.told = origin->told;
     if (!origin) kept.told = told_before(kept.told);
-    corpus::Sample sample;
-    sample.problem = problem_of(analysis, answers, kept, origin, control);
-    sample.document = to_text(document::to_json(kept));
-    const std::array samples = {std::move(sample)};
-    auto imported = impl_->store.import(samples, &tells_the_same);
+    return impl_->keep(problem_of(analysis, answers, kept, origin, control), kept);
+}
+
+Result<Library::Kept> Library::keep_without_figure(const LoadedProblem& problem, problem::Verdict verdict) {
+    document::Document kept = *problem.document;
+    if (!problem.told.empty()) kept.told = problem.told;
+    return impl_->keep(problem_of(problem, std::move(verdict)), kept);
+}
+
+Result<Library::Kept> Library::Impl::keep(problem::Problem problem, const document::Document& document) {
+    const std::array samples = {corpus::Sample{std::move(problem), to_text(document::to_json(document)), {}, {}, {}}};
+    auto imported = store.import(samples, &tells_the_same);
     if (!imported) return fail(std::move(imported.error()));
-    return Kept{imported->front().id, imported->front().duplicate};
+    return Kept{imported->front().id, imported->front().duplicate, decided_by(samples.front().problem.verdict)};
+}
+
+Result<std::vector<Refusals>> Library::refusals(const std::string& text, const std::string& need) const {
+    const auto listed = rows(text, need);
+    if (!listed) return fail(listed.error());
+    std::map<std::string, std::size_t> counts;
+    for (const corpus::SampleRow& row : *listed) {
+        if (row.outcome == problem::Outcome::accepted) continue;
+        const auto sample = impl_->store.get(row.id);
+        if (!sample) return fail(sample.error());
+        ++counts[decided_by(sample->problem.verdict)];
+    }
+    std::vector<Refusals> out;
+    for (const auto& [check, problems] : counts) out.push_back({check, problems});
+    std::ranges::stable_sort(out, std::ranges::greater{}, &Refusals::problems);
+    return out;
 }
 
 Status Library::remove(corpus::RecordId id) {

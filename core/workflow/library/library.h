@@ -23,6 +23,13 @@ struct LibraryCheck {
     std::vector<Error> faults = {}; ///< `problem_unsound`, each names its problem
 };
 
+/// How many problems a check decides.
+struct Refusals {
+    std::string check;
+    std::size_t problems = 0;
+    friend bool operator==(const Refusals&, const Refusals&) = default;
+};
+
 /// An open library file. Not for use from two threads at once; several programs may have the same file open. What a
 /// call has acknowledged is on the disk, and a call that fails changes nothing. Errors are those of store::Store:
 /// `store_missing`, `not_a_store`, `newer_version`, `store_read_only`, `disk_full`, `store_busy`, `store_corrupt`,
@@ -59,11 +66,17 @@ public:
     Result<document::Document> document(corpus::RecordId id) const;
     struct Kept {
         corpus::RecordId id = 0;
-        bool duplicate = false; ///< it was there already, told the same (told_apart.h): `id` is that one
+        bool duplicate = false;      ///< it was there already, told the same (told_apart.h): `id` is that one
+        std::string decided_by = {}; ///< the check that keeps it from being accepted; empty where none does
     };
     /// What is kept is problem_of() of it, and the document with what the file told.
     Result<Kept> keep(const Analysis& analysis, const std::vector<Answer>& answers, const document::Document& document,
                       const LoadedProblem* origin = nullptr, const Control& control = {});
+    /// Of a problem that has no figure: what is kept is problem_of() of it.
+    Result<Kept> keep_without_figure(const LoadedProblem& problem, problem::Verdict verdict);
+    /// Of the problems that rows() lists: which check keeps how many from being accepted, the most frequent first.
+    /// Reads each of them.
+    Result<std::vector<Refusals>> refusals(const std::string& text = {}, const std::string& need = {}) const;
     /// Into the trash and back.
     Status remove(corpus::RecordId id);
     Status restore(corpus::RecordId id);
@@ -101,6 +114,9 @@ problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>&
                             const document::Document& document, const LoadedProblem* origin = nullptr,
                             const Control& control = {});
 
+/// Of a problem without a figure: its words and its verdict.
+problem::Problem problem_of(const LoadedProblem& problem, problem::Verdict verdict);
+
 struct KeptProblem {
     corpus::RecordId id = 0;
     std::string name;
@@ -108,6 +124,7 @@ struct KeptProblem {
     bool solved = false;                           ///< every goal and question has a checked path
     std::vector<std::string> choices = {};         ///< of branches, as sentences
     std::optional<store::GivenCounts> givens = {}; ///< where they were looked at
+    std::string decided_by = {};                   ///< as Library::Kept has it
 };
 
 struct ImportOptions {
@@ -120,7 +137,7 @@ std::string words_of(const store::GivenCounts& counts);
 
 struct ImportReport {
     std::function<void(const KeptProblem&)> kept;
-    std::function<void(const Error&)> problem_error; ///< a problem that has no figure: it is not taken in
+    std::function<void(const Error&)> problem_error; ///< a problem that cannot be read: it is not taken in
     std::function<void(std::size_t, std::size_t)> progress;
 };
 struct ImportSummary {
@@ -129,7 +146,8 @@ struct ImportSummary {
     std::optional<Error> ended_by = {}; ///< an error of the library: nothing of the failing problem is kept
 };
 
-/// Analyses each problem of the file and keeps it in the library, which is made if missing. After an interrupt, and
+/// Analyses each problem of the file and keeps it in the library, which is made if missing; of one that has no figure
+/// its verdict. After an interrupt, and
 /// where the library takes no more, what was finished is kept. Errors: those of load and of opening the library.
 Result<ImportSummary> import_into(const std::string& library, const std::string& file,
                                   const std::optional<std::string>& name, const ImportOptions& options,

@@ -34,7 +34,9 @@ std::vector<std::string> claims_of(const LoadedProblem& file) {
     return out;
 }
 
+/// As they are written: units count.
 std::vector<std::string> answers_told(const LoadedProblem& file) {
+    if (file.envelope) return {file.envelope->envelope.answer};
     std::vector<std::string> out;
     for (const auto& answer : file.answers) out.push_back(answer ? answer->text() : std::string());
     if (!file.unread_answer.empty()) out.push_back(file.unread_answer);

@@ -124,6 +124,8 @@ TEST_F(Schemas, DescribeScenesAndLibraries) {
     }
     expect_lines("store_import", run({"store", "import", "--json", library, example("problems.txt")}).out, 30);
     expect_lines("store_list", run({"store", "list", "--json", library}).out, 30);
+    run({"store", "import", library, example("broken/impossible_figure.txt")});
+    expect_lines("store_reasons", run({"store", "list", "--reasons", "--json", library}).out, 1);
     expect_valid("store_check", run({"store", "check", "--json", library}).out);
     const std::string needs = scratch_.path("needs.porism");
     expect_lines("store_import",

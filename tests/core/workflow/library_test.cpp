@@ -295,18 +295,57 @@ TEST(Library, FindsByNumberOrTitle) {
     EXPECT_EQ(find_problem(library, "no such title").error().code, "no_such_problem");
 }
 
-TEST(Library, RefusesProblemsWithoutAFigure) {
+TEST(Library, KeepsTheVerdictOfAProblemWithoutAFigure) {
+    const Scratch scratch;
+    std::vector<KeptProblem> kept;
+    const auto summary = import(scratch.path("l.porism"), example("broken/impossible_figure.txt"), &kept);
+    EXPECT_EQ(summary.kept, 1U);
+    EXPECT_EQ(summary.refused, 0U);
+    ASSERT_EQ(kept.size(), 1U);
+    EXPECT_EQ(kept.front().decided_by, "figure_exists");
+    EXPECT_FALSE(kept.front().solved);
+    const Library library = Library::open(scratch.path("l.porism"), false).value();
+    const auto sample = library.sample(kept.front().id).value();
+    EXPECT_EQ(sample.problem.verdict.outcome, problem::Outcome::rejected);
+    EXPECT_FALSE(sample.problem.picture);
+    ASSERT_EQ(sample.problem.texts.size(), 1U);
+    EXPECT_FALSE(sample.problem.texts.front().statement.empty());
+    EXPECT_FALSE(library.fault_of(kept.front().id));
+    EXPECT_TRUE(library.document(kept.front().id));
+}
+
+TEST(Library, RefusesWhatCannotBeRead) {
     const Scratch scratch;
     Stopping stopping;
     std::vector<Error> errors;
     ImportReport report;
     report.problem_error = [&](const Error& error) { errors.push_back(error); };
     const auto summary =
-        import_into(scratch.path("l.porism"), example("broken/impossible_figure.txt"), {}, {}, stopping, report)
-            .value();
-    EXPECT_EQ(summary.refused, 1U);
-    ASSERT_EQ(errors.size(), 1U);
-    EXPECT_EQ(errors.front().place->line, 3);
+        import_into(scratch.path("l.porism"), example("broken/undefined_point.txt"), {}, {}, stopping, report).value();
+    EXPECT_GE(summary.refused, 1U);
+    ASSERT_EQ(errors.size(), summary.refused);
+    EXPECT_TRUE(errors.front().place);
+}
+
+TEST(Library, CountsWhichChecksRefuse) {
+    const Scratch scratch;
+    const std::string path = scratch.path("l.porism");
+    import(path, example("broken/impossible_figure.txt"));
+    import(path, scratch.put("one.json", right_triangle("6", "5")));
+    import(path, scratch.put("other.json", right_triangle("7", "5")));
+    import(path, scratch.put("good.json", right_triangle("5", "5")));
+    const Library library = Library::open(path, false).value();
+    EXPECT_EQ(library.refusals().value(), (std::vector<Refusals>{{"answer_holds", 2}, {"figure_exists", 1}}));
+}
+
+TEST(Library, AnAnswerInAnotherUnitIsAnotherProblem) {
+    const Scratch scratch;
+    const std::string path = scratch.path("l.porism");
+    EXPECT_EQ(import(path, scratch.put("area.json", right_triangle("5 cm^2", "5"))).kept, 1U);
+    EXPECT_EQ(import(path, scratch.put("length.json", right_triangle("5 cm", "5"))).kept, 1U);
+    EXPECT_EQ(import(path, scratch.put("length.json", right_triangle("5 cm", "5"))).duplicates, 1U);
+    const Library library = Library::open(path, false).value();
+    EXPECT_EQ(library.refusals().value(), (std::vector<Refusals>{{"answer_fits", 1}}));
 }
 
 TEST(Library, IsTakenOverRowByRowWhereItIsDamaged) {
