@@ -6,7 +6,10 @@
 #include "scene/json.h"
 #include "workflow/branch_places.h"
 #include "workflow/restated.h"
+#include "workflow/same_figure.h"
 #include "workflow/verify/envelope.h"
+
+#include <algorithm>
 
 namespace porism::workflow {
 namespace {
@@ -89,14 +92,30 @@ std::optional<Converted> in_other_statements(const Restated& restated, const Con
     return std::nullopt;
 }
 
+/// Whether an envelope is read in the figure of a problem; so is one of a problem without a figure.
+bool is_read_as(const LoadedProblem& problem, const verigeo::Envelope& envelope, const Control& control) {
+    const auto figure = figure_of(problem, {}, control);
+    if (!figure) return true;
+    const auto json = verigeo::to_json(envelope);
+    const auto text = json ? load_bytes_as(FileKind::verigeo, to_text(*json), {}) : Result<Loaded>(fail(json.error()));
+    const auto read = text ? figure_of(text->problems.front(), {}, control) : Result<Figure>(fail(text.error()));
+    return read && is_figure_of(problem, *figure->diagram, text->problems.front(), *read->diagram);
+}
+
+/// With places where it would be read in another figure, or its actions do not say which branch is meant.
 Result<verigeo::Envelope> envelope_of(const Restated& restated, const Control& control) {
     const auto content = with_branches(restated.problem, control);
     if (!content) return fail(content.error());
     auto envelope = verigeo::envelope_of(*content);
-    if (envelope) return envelope;
+    if (envelope && is_read_as(restated.problem, *envelope, control)) return envelope;
     if (const auto drawn = sketched(restated.problem, control))
         if (auto told = verigeo::envelope_of(*drawn)) return told;
+    if (envelope) return envelope;
     return fail(restated.of_problem(std::move(envelope.error())));
+}
+
+bool tells_places(const verigeo::Envelope& envelope) {
+    return std::ranges::any_of(envelope.actions, [](const auto& action) { return action.row->op == "MovePoint"; });
 }
 
 /// Points that are called otherwise in an envelope.
@@ -147,10 +166,11 @@ Result<Converted> in_verigeo(const LoadedProblem& problem, const Control& contro
     const Restated restated = without_help_points(without_letters(unchanged(problem)));
     auto envelope = envelope_of(restated, control);
     if (!envelope) return fail(placed(std::move(envelope.error()), problem));
-    if (const auto answer = problem.answer_to(0)) envelope->answer = answer->text();
+    envelope->answer = answers_in_one_text(problem);
     auto text = envelope_text(*envelope);
     if (!text) return text;
     add_losses(text->losses, restated.losses);
+    if (tells_places(*envelope)) text->losses.emplace_back("the places of the points tell what its actions leave open");
     add_losses(text->losses, other_names(*envelope, restated.problem.document->scene));
     return text;
 }
