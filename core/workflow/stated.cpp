@@ -2,7 +2,13 @@
 
 #include "base/text.h"
 #include "realize/realize.h"
+#include "scene/catalogue.h"
 #include "translate/say.h"
+#include "translate/scene_text.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
 
 namespace porism::workflow {
 namespace {
@@ -12,6 +18,57 @@ std::vector<facts::Statement> stated_by(const scene::Scene& scene, std::span<con
     for (const std::size_t action : actions)
         if (const auto& states = scene.actions()[action].states) found.push_back(*states);
     return found;
+}
+
+/// By point: whether actions speak of it, or it is what a point that they speak of is constructed from.
+std::vector<bool> points_behind(const scene::Scene& scene, std::span<const std::size_t> actions) {
+    std::vector<PointId> points;
+    for (const facts::Statement& statement : stated_by(scene, actions))
+        points.insert(points.end(), statement.points().begin(), statement.points().end());
+    const auto behind = scene.actions_behind(points);
+    for (std::size_t i = 0; i < behind.size(); ++i)
+        if (behind[i])
+            for (const scene::Use& use : scene.actions()[i].uses)
+                points.insert(points.end(), use.points.begin(), use.points.end());
+    std::vector<bool> out(scene.point_count(), false);
+    for (const PointId point : points) out[point.index()] = true;
+    return out;
+}
+
+/// "O is the point (0, 0)": of two points or more, for one says nothing.
+std::vector<std::string> given_place_words(const scene::Scene& scene, const std::vector<bool>& points) {
+    std::vector<std::string> out;
+    for (const scene::Action& action : scene.actions())
+        for (std::size_t i = 0; i < action.at.size(); ++i) {
+            const auto& at = action.at[i];
+            const PointId point = action.outputs[i];
+            if (at && at->given && points[point.index()])
+                out.push_back(fmt::format("{} is the point ({}, {})", scene::display_name(scene.name(point)),
+                                          at->x.text(), at->y.text()));
+        }
+    return out.size() < 2 ? std::vector<std::string>() : out;
+}
+
+/// "ABCD is a square": what ties such points together besides what is stated.
+std::vector<std::string> construction_words(const scene::Scene& scene, const std::vector<bool>& points) {
+    std::vector<std::string> out;
+    const auto is_about = [&](const facts::Statement& given) {
+        return std::ranges::all_of(given.points(), [&](PointId point) { return points[point.index()]; });
+    };
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        if (scene.actions()[i].states) continue;
+        const auto given = scene::said_by(scene.actions()[i], &scene::Construction::gives);
+        const auto tying = std::ranges::find_if(given, is_about);
+        if (tying != given.end()) out.push_back(translate::given_text(scene, i, *tying));
+    }
+    return out;
+}
+
+/// "a, b and c".
+std::string in_a_row(std::vector<std::string> clauses) {
+    const std::string last = std::move(clauses.back());
+    clauses.pop_back();
+    return clauses.empty() ? last : join(clauses, ", ") + " and " + last;
 }
 
 } // namespace
@@ -25,7 +82,11 @@ std::string conflict_in_words(const std::string& what, const scene::Scene& scene
     }
     const std::string listed = join(terms, "; ");
     if (listed.empty() || !what.ends_with(listed)) return what;
-    return what.substr(0, what.size() - listed.size()) + join(words, "; ");
+    const auto points = points_behind(scene, actions);
+    auto besides = construction_words(scene, points);
+    std::ranges::move(given_place_words(scene, points), std::back_inserter(besides));
+    return what.substr(0, what.size() - listed.size()) + join(words, "; ") +
+           (besides.empty() ? "" : ", where " + in_a_row(std::move(besides)));
 }
 
 std::optional<diagram::Solution> solution_of(const LoadedProblem& problem, const Control& control) {

@@ -12,8 +12,8 @@
 
 namespace porism::workflow {
 
-/// The clause of the error `conflict` (realize.h), of which these are the actions, with its statements in words; other
-/// texts as they are.
+/// The clause of the error `conflict` (realize.h), of which these are the actions, with its statements in words, and
+/// what besides ties their points together: constructions, and places that are given. Other texts as they are.
 std::string conflict_in_words(const std::string& what, const scene::Scene& scene, std::span<const std::size_t> actions);
 
 /// What the statements of a problem fix; empty where it states nothing, or has no figure.

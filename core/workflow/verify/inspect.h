@@ -31,7 +31,7 @@ struct CheckWords {
     std::string about;           ///< "AD ⊥ BC", "the length BC"; empty for a check of no one statement or question
     std::string message;         ///< "AD ⊥ BC is seen in all pictures"
     std::string mend;            ///< what would make it pass, may be empty
-    std::vector<PointId> points; ///< of what it looked at
+    std::vector<PointId> points; ///< of what it looked at; else those that its message names
     bool asks_value = false;     ///< it looked at a question for a value
 };
 /// In a picture as the points lie there.

@@ -151,6 +151,40 @@ std::string with_each_said(std::string_view text, const std::vector<Spoken>& all
     return out += text.substr(from);
 }
 
+/// The points whose shown names a word is made of: "ABC"; none where it is made of anything else.
+std::vector<PointId> points_of_word(std::string_view word, std::span<const std::string> shown) {
+    std::vector<PointId> out;
+    while (!word.empty()) {
+        std::size_t longest = 0, point = 0;
+        for (std::size_t i = 0; i < shown.size(); ++i)
+            if (shown[i].size() > longest && word.starts_with(shown[i])) {
+                longest = shown[i].size();
+                point = i;
+            }
+        if (longest == 0) return {};
+        out.emplace_back(point);
+        word.remove_prefix(longest);
+    }
+    return out;
+}
+
+/// The points that a text names as people write them: "H is the midpoint of BC".
+std::vector<PointId> points_named_in(std::string_view text, const scene::Scene& scene) {
+    std::vector<std::string> shown;
+    for (const std::string& name : scene.names()) shown.push_back(scene::display_name(name));
+    std::vector<PointId> out;
+    const auto is_part = [](char c) { return is_in_word(c) || (c & 0x80) != 0; };
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (!is_letter(text[at])) continue;
+        std::size_t end = at;
+        while (end < text.size() && is_part(text[end])) ++end;
+        for (const PointId point : points_of_word(text.substr(at, end - at), shown))
+            if (std::ranges::find(out, point) == out.end()) out.push_back(point);
+        at = end;
+    }
+    return out;
+}
+
 /// At the beginning of a message, or behind what says where a claim stands ("proof [003] by r64: ").
 bool leads(const Spoken& one, std::string_view message) {
     return one.begin == 0 || message.substr(0, one.begin).ends_with(": ");
@@ -178,7 +212,10 @@ CheckWords words_of(const problem::Check& check, const scene::Scene& scene, Pict
     const auto all = spoken_in(check.message, scene, picture);
     CheckWords out{{}, with_each_said(check.message, all, scene), said_in(check.mend, scene, picture), {}, false};
     auto one = std::ranges::find_if(all, [&](const Spoken& each) { return leads(each, check.message); });
-    if (one == all.end()) return out;
+    if (one == all.end()) {
+        out.points = points_named_in(check.message, scene);
+        return out;
+    }
     out.about = one->said;
     out.asks_value = one->asks_value;
     constexpr std::string_view beside = " and ";

@@ -1,0 +1,153 @@
+// Samples of VeriGeo as authors write them: what they ask for, what their edges mean, and what is told of those that
+// fail.
+#include "base/json.h"
+#include "core/workflow/conversions.h"
+#include "workflow/same_figure.h"
+#include "workflow/verify/inspect.h"
+#include "workflow/verify/verification.h"
+
+#include <gtest/gtest.h>
+
+namespace porism::workflow {
+namespace {
+
+using problem::Check;
+using problem::CheckState;
+using problem::Outcome;
+
+/// "A B C" as free points, then actions with semicolons between.
+LoadedProblem authored(std::string_view points, std::string_view actions, std::string_view goal,
+                       std::string_view answer = "") {
+    std::string lines;
+    std::istringstream names{std::string(points)};
+    for (std::string name; names >> name;) lines += "AddPoint Free " + name + "; ";
+    Json json = parse_json(envelope_of_lines(lines + std::string(actions))).value();
+    json["goal"] = goal;
+    json["answer"] = answer;
+    return load_bytes(to_text(json), "sample.json")->problems.front();
+}
+
+LoadedProblem read_text(const std::string& text) {
+    return load_bytes(text, "text")->problems.front();
+}
+
+problem::Verdict verdict_on_authored(const LoadedProblem& problem) {
+    auto verdict = verify(problem);
+    EXPECT_TRUE(verdict) << to_string(verdict.error());
+    return verdict.value_or(problem::Verdict());
+}
+
+const Check* decided_on(const problem::Verdict& verdict) {
+    return verdict.outcome == Outcome::accepted ? nullptr : verdict.deciding();
+}
+
+TEST(VerigeoSamples, AKiteIsConvex) {
+    const auto verdict =
+        verdict_on_authored(authored("A B C D",
+                                     "AddQuadrilateral Kite q A B C D; AddEdge ExprConstraint ∠ABC = 45; "
+                                     "AddEdge ExprConstraint ∠CDA = 65",
+                                     "Find ∠BCD", "125"));
+    EXPECT_EQ(verdict.outcome, Outcome::accepted);
+}
+
+constexpr std::string_view proper_triangle = "AddTriangle ByPoints t A B C; ";
+
+TEST(VerigeoSamples, WhatFollowsFromAnEquationBetweenVectorsIsNotGiven) {
+    const auto outcome = [](const std::string& edge, const char* goal, const char* answer = "") {
+        return verdict_on_authored(authored("A B C D", std::string(proper_triangle) + edge, goal, answer)).outcome;
+    };
+    EXPECT_EQ(outcome("AddEdge VectorSum A D A B A C", "Prove AC ∥ BD"), Outcome::accepted);
+    EXPECT_EQ(outcome("AddEdge VectorDiff A D A B A C", "Prove AD ∥ BC"), Outcome::accepted);
+    EXPECT_EQ(outcome("AddEdge VectorLinear A D 2/3 A B 1/3 A C", "Prove B, C, D are collinear"), Outcome::accepted);
+    EXPECT_EQ(outcome("AddEdge VectorLinear A D 1/4 A B 3/4 A C", "Find BD/DC", "3"), Outcome::accepted);
+    EXPECT_EQ(outcome("AddEdge ExprConstraint Vector(B,D) = 3*Vector(D,C)", "Find BD/DC", "3"), Outcome::accepted);
+    EXPECT_EQ(outcome("AddEdge VectorSum A D A B A C", "Prove AC ⊥ BD"), Outcome::rejected);
+}
+
+TEST(VerigeoSamples, AnEdgeThatSaysTheGoalGivesItAway) {
+    for (const char* edge : {"AddEdge VectorDotZero A B A C", "AddEdge Perpendicular A B A C"}) {
+        const auto verdict = verdict_on_authored(authored("A B C", edge, "Prove AB ⊥ AC"));
+        ASSERT_NE(decided_on(verdict), nullptr) << edge;
+        EXPECT_EQ(decided_on(verdict)->name, "goal_not_given") << edge;
+    }
+}
+
+constexpr std::string_view legs_six_and_eight =
+    "AddEdge ExprConstraint AB = 6; AddEdge ExprConstraint AC = 8; AddEdge ExprConstraint ∠BAC = 90; ";
+
+TEST(VerigeoSamples, AnAnswerBelongsToTheValueThatIsAskedForBesidesAProof) {
+    const auto decided = [](const char* goal, const char* answer) {
+        const auto verdict = verdict_on_authored(
+            authored("A B C M", std::string(legs_six_and_eight) + "AddEdge Midpoint M BC", goal, answer));
+        const Check* check = decided_on(verdict);
+        return check == nullptr ? std::string("accepted") : check->name;
+    };
+    EXPECT_EQ(decided("Find AM; Prove AM = BM", "5"), "accepted");
+    EXPECT_EQ(decided("Prove AM = BM; Find AM", "proved; 5"), "accepted");
+    EXPECT_EQ(decided("Find AM; Prove AM = BM", "6"), "answer_holds");
+    EXPECT_EQ(decided("Find AM; Prove AM = BM", "proved"), "answer_read");
+}
+
+TEST(VerigeoSamples, ARatioOfAreasIsAskedFor) {
+    const auto verdict =
+        verdict_on_authored(authored("A B C D", std::string(legs_six_and_eight) + "AddEdge PointOnSegment D BC 1/4",
+                                     "Find Area(A,B,D)/Area(A,B,C)", "1/4"));
+    EXPECT_EQ(verdict.outcome, Outcome::accepted);
+}
+
+std::string why_no_figure(const LoadedProblem& problem) {
+    const auto verdict = verdict_on_authored(problem);
+    const Check* check = decided_on(verdict);
+    return check && check->name == "figure_exists" ? check->message : std::string();
+}
+
+TEST(VerigeoSamples, WhatDoesNotGoTogetherIsNamedWithWhatIsConstructedAndPlaced) {
+    const auto square = read_text("Square(A,B,C,D)=(4)\nLine(A,C)=(4)\n");
+    EXPECT_EQ(why_no_figure(square), "no figure was found in which these hold: AB = 4; AC = 4, where ABCD is a square");
+    const auto circles = authored("",
+                                  "AddPoint Cartesian O 0 0; AddPoint Cartesian Q 12 0; AddPoint Free T; "
+                                  "AddEdge ExprConstraint OT = 5; AddEdge ExprConstraint QT = 5",
+                                  "Find OT", "5");
+    EXPECT_EQ(why_no_figure(circles),
+              "no figure was found in which these hold: OT = 5; QT = 5, where O is the point (0, 0) "
+              "and Q is the point (12, 0)");
+    EXPECT_EQ(why_no_figure(read_text("Triangle(A,B,C)=(1,2)\nLine(A,C)=(4)\n")),
+              "no figure was found in which these hold: AB = 1; BC = 2; AC = 4");
+}
+
+TEST(VerigeoSamples, AFalseSentenceIsBlamedOnThePointsThatItNames) {
+    LoadedProblem problem =
+        authored("A B C H", std::string(legs_six_and_eight) + "AddEdge PointOnLine H BC; AddEdge Perpendicular AH BC",
+                 "Find AH", "24/5");
+    problem.statement_texts = {"H is the midpoint of BC."};
+    const auto inspection = inspect(problem).value();
+    const auto shown = std::ranges::find(inspection.verdict.checks, "text_shown", &Check::name);
+    ASSERT_NE(shown, inspection.verdict.checks.end());
+    EXPECT_EQ(shown->state, CheckState::failed);
+    const auto at = static_cast<std::size_t>(shown - inspection.verdict.checks.begin());
+    std::vector<std::string> blamed;
+    for (const PointId point : inspection.blamed[at]) blamed.push_back(problem.document->scene.name(point));
+    EXPECT_EQ(blamed, (std::vector<std::string>{"h", "b", "c"}));
+}
+
+/// Where an envelope is read in another figure, or fails a goal of a branch, places tell which is meant.
+TEST(VerigeoSamples, AnEnvelopeIsReadInTheFigureThatItWasWrittenFrom) {
+    for (const char* text :
+         {"p\na b c = triangle a b c; e d = square a c e d; f g = square c b f g; h = midpoint h a e; "
+          "i = midpoint i b g; j = midpoint j a b ? perp h j j i",
+          "Trapezoid(A,B,C,D)\nCircle(O)\nIsOnarc(A,Circle(O)); IsOnarc(B,Circle(O)); IsOnarc(C,Circle(O)); "
+          "IsOnarc(D,Circle(O))\nLine(A,B)=(10); Line(C,D)=(4); Line(O,A)=(6)\n",
+          "Circle(O)=(5)\nSector(O,A,B)=(5,60)\nArc(B,C)=(O,90)\nCen_angle(C,D,Circle(O),70)\n",
+          "a b c = triangle a b c; d = foot d a b c ? perp a d b c"}) {
+        const LoadedProblem problem = read_text(text);
+        const auto envelope = convert(problem, "verigeo");
+        ASSERT_TRUE(envelope) << text << to_string(envelope.error());
+        const LoadedProblem again = read_text(envelope->bytes);
+        const auto figure = figure_of(problem), read = figure_of(again);
+        ASSERT_TRUE(figure && read) << text;
+        EXPECT_TRUE(is_figure_of(problem, *figure->diagram, again, *read->diagram)) << envelope->bytes;
+    }
+}
+
+} // namespace
+} // namespace porism::workflow
