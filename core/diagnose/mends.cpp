@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -99,7 +100,9 @@ Candidates written_branches(const Sick& sick) {
 Candidates added_givens(const Sick& sick) {
     Candidates out;
     if (sick.diagram == nullptr) return out;
-    for (const Statement& given : may_be_missing(sick.sample, *sick.diagram, sick.control))
+    Sample asked = sick.sample;
+    std::ranges::move(told_goals(sick.sample, *sick.diagram), std::back_inserter(asked.goals));
+    for (const Statement& given : may_be_missing(asked, *sick.diagram, sick.control))
         add(out, with_stated(sick.sample, given),
             "State " + in_words(given, sick.sample.scene) + " besides: it forces what is asked for.");
     return out;

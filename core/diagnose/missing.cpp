@@ -163,6 +163,27 @@ private:
     std::vector<Statement> out_;
 };
 
+bool is_open(const scene::Question& question, const diagram::Diagram& diagram) {
+    return scene::seen_in(question, diagram.pictures(), diagram.letters()).sight == scene::Sight::differing;
+}
+
+/// "length(a,c) = 5", "length(a,b) = sqrt(2)*length(c,d)".
+std::optional<Statement> told_equation(const scene::Question& question, const numbers::Scalar& answer) {
+    using facts::Quantity;
+    const auto points = scene::points_of(question);
+    const auto length = [&](std::size_t side) {
+        return Quantity::of(facts::QuantityKind::length, std::span(points).subspan(2 * side, 2));
+    };
+    std::optional<Quantity> quantity = question.quantity;
+    std::optional<facts::Polynomial> value = facts::constant(answer);
+    if (question.kind == scene::QuestionKind::lcompute || question.kind == scene::QuestionKind::rcompute)
+        quantity = length(0);
+    if (question.kind == scene::QuestionKind::rcompute) value = facts::product(*value, facts::variable(*length(1)));
+    if (!quantity || !value) return std::nullopt;
+    const auto relation = facts::Relation::of(facts::variable(*quantity) - *value);
+    return relation ? std::optional(facts::make(*relation)) : std::nullopt;
+}
+
 /// One that fails the goal beyond doubt.
 std::optional<CounterPicture> counter_to(const Statement& goal, const diagram::Diagram& diagram) {
     for (const diagram::Picture* picture : pictures_of(diagram))
@@ -199,6 +220,17 @@ std::optional<Sample> with_stated(const Sample& sample, const Statement& stateme
 std::vector<Statement> may_be_missing(const Sample& sample, const diagram::Diagram& diagram, const Control& control) {
     if (sample.scene.point_count() > most_points || sample.goals.empty()) return {};
     return Missing(sample, diagram, control).run();
+}
+
+scene::Goals told_goals(const Sample& sample, const diagram::Diagram& diagram) {
+    scene::Goals out;
+    for (std::size_t i = 0; i < sample.questions.size(); ++i) {
+        const auto answer = sample.answer_to(i);
+        if (!answer || scene::row(sample.questions[i].kind).equation || !is_open(sample.questions[i], diagram))
+            continue;
+        if (auto goal = told_equation(sample.questions[i], *answer)) out.push_back(*std::move(goal));
+    }
+    return out;
 }
 
 Result<std::vector<MissingGiven>> missing_givens(const Sample& sample, const MissingOptions& options,

@@ -19,6 +19,9 @@ std::optional<Sample> with_stated(const Sample& sample, const facts::Statement& 
 std::vector<facts::Statement> may_be_missing(const Sample& sample, const diagram::Diagram& diagram,
                                              const Control& control = {});
 
+/// That values which pictures of the diagram differ in are what the answers tell, as goals.
+scene::Goals told_goals(const Sample& sample, const diagram::Diagram& diagram);
+
 /// A goal that is false, and the given that it lacks.
 struct MissingGiven {
     std::size_t goal = 0;

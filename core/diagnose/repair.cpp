@@ -25,7 +25,7 @@ constexpr std::string_view placed =
     "equation_holds equation_exact value_seen answer_holds";
 constexpr std::string_view drawn = "figure_exists precondition_holds no_coincidence not_degenerate enough_pictures";
 constexpr std::string_view measured = "figure_exists goal_holds goal_exact equation_holds equation_exact answer_holds";
-constexpr std::string_view false_goal = "goal_holds goal_exact";
+constexpr std::string_view false_goal = "goal_holds goal_exact", open_goal = "goal_holds goal_exact value_seen";
 
 constexpr std::array rows{
     MendRow{{"choose_branch", "take another branch of an action", 1, placed}, other_branches},
@@ -44,7 +44,7 @@ constexpr std::array rows{
         {"state_order", "state on which side of a line two points lie, or that an angle is acute or obtuse", 4, asked},
         stated_orders},
     MendRow{{"swap_in_goal", "put a point of a false goal for another", 5, false_goal}, swapped_in_goals},
-    MendRow{{"state_given", "state what is missing besides, so that what is asked is forced", 6, false_goal},
+    MendRow{{"state_given", "state what is missing besides, so that what is asked is forced", 6, open_goal},
             added_givens},
     MendRow{{"swap_in_action", "put two points of an action for each other", 6, placed}, swapped_in_actions},
     MendRow{{"drop_conflicting", "leave out one of the statements that conflict", 7, "figure_exists"},

@@ -201,11 +201,13 @@ Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& contr
     if (!sample) return fail(std::move(sample.error()));
     auto needs = at_problem(diagnose::necessity(*sample, {}, control), problem);
     if (!needs) return fail(std::move(needs.error()));
+    auto nothing = diagnose::void_goals(*sample, control);
+    if (const auto figure = figure_of(problem, {}, control))
+        std::ranges::move(diagnose::told_goals(*sample, *figure->diagram), std::back_inserter(sample->goals));
     diagnose::MissingOptions options;
     options.verifier = verifier_of(problem, control);
     auto missing = at_problem(diagnose::missing_givens(*sample, options, control), problem);
     if (!missing) return fail(std::move(missing.error()));
-    auto nothing = diagnose::void_goals(*sample, control);
     return ProblemNeeds{*std::move(sample), *std::move(needs), *std::move(missing), std::move(nothing),
                         comparisons_of(problem, control)};
 }

@@ -77,6 +77,9 @@ std::vector<Fault> faults() {
          "foot"},
         {"move_point", at(sample(triangle + " ? ncoll a b c"), 0, {{"0", "0"}, {"1", "0"}, {"2", "0.0001"}}),
          "Put C at ("},
+        {"state_given",
+         with_answer(test::asked(stated(triangle, {"lconst a b 3", "lconst b c 4"}), "lcompute a c"), "5"),
+         "perp a b b c"},
         {"state_given", sample(triangle + "; m = midpoint m b c ? perp a m b c"), "cong a b a c"},
     };
 }

@@ -189,6 +189,33 @@ TEST(Mends, AMissingGivenIsNamedAmongTheNeeds) {
     EXPECT_TRUE(words.starts_with("missing    AB = AC  for AM ⊥ BC: ")) << words;
 }
 
+/// A problem that asks for a value, of free points.
+LoadedProblem asking(const std::vector<std::string>& points, const std::vector<std::vector<std::string>>& edges,
+                     const std::string& goal, const std::string& answer) {
+    Json json{{"problem", ""}, {"givens", Json::array()}, {"goal", goal}, {"answer", answer}, {"comment", ""}};
+    for (const std::string& point : points)
+        json["actions"].push_back({{"op", "AddPoint"}, {"type", "Free"}, {"args", {point}}});
+    for (const auto& edge : edges)
+        json["actions"].push_back(
+            {{"op", edge[0]}, {"type", edge[1]}, {"args", std::vector<std::string>(edge.begin() + 2, edge.end())}});
+    return read_all(to_text(json)).front();
+}
+
+TEST(Mends, TheGivenThatForcesTheAnswerIsNamedAndOffered) {
+    const LoadedProblem problem = asking(
+        {"A", "B", "C"}, {{"AddEdge", "ExprConstraint", "AB", "=", "3"}, {"AddEdge", "ExprConstraint", "BC", "=", "4"}},
+        "Find AC", "5");
+    const auto needs = needs_of(problem);
+    ASSERT_TRUE(needs) << to_string(needs.error());
+    ASSERT_EQ(needs->missing.size(), 1U);
+    const std::string words = words_of(needs->missing.front(), needs->sample);
+    EXPECT_TRUE(words.starts_with("missing    AB ⊥ BC  for AC = 5: ")) << words;
+    const auto mended = repaired(problem);
+    ASSERT_TRUE(mended) << to_string(mended.error());
+    EXPECT_TRUE(mended->verdict.repaired);
+    EXPECT_EQ(mended->sample.answers, answers_of(problem));
+}
+
 Result<Renamed> renamed_in(const std::string& text, std::size_t number = 0) {
     const auto problems = read_all(text);
     EXPECT_FALSE(problems[number].document);
