@@ -218,9 +218,12 @@ private:
 
     /// Figures of what is stated, told apart by what holds in them.
     void by_sketches() {
+        std::optional<Diagram> first;
         for (std::uint64_t sketch = 0; sketch < sketches && !control_.stopped(); ++sketch) {
-            const auto figure = sketched(scene_, sketch, control_);
+            const auto figure =
+                first ? sketched_beside(*first, scene_, sketch, control_) : sketched(scene_, sketch, control_);
             if (!figure) continue;
+            if (!first) first = figure;
             BranchFigures one = begun(*figure);
             look(one, *figure);
             const auto alike = std::ranges::find(out_.branches, one.states, &BranchFigures::states);

@@ -38,9 +38,11 @@ struct Sides {
 
 std::vector<diagram::Diagram> figures_of(const Sick& sick) {
     std::vector<diagram::Diagram> out;
-    if (sick.diagram != nullptr) out.push_back(*sick.diagram);
+    if (sick.diagram == nullptr) return out;
+    out.push_back(*sick.diagram);
     for (std::uint64_t sketch = 1; sketch < sketches && !sick.control.stopped(); ++sketch)
-        if (auto figure = sketched(sick.sample.scene, sketch, sick.control)) out.push_back(*std::move(figure));
+        if (auto figure = sketched_beside(*sick.diagram, sick.sample.scene, sketch, sick.control))
+            out.push_back(*std::move(figure));
     return out;
 }
 

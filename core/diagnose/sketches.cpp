@@ -15,4 +15,10 @@ std::optional<diagram::Diagram> sketched(const scene::Scene& scene, std::uint64_
     return figure ? std::optional(*std::move(figure)) : std::nullopt;
 }
 
+std::optional<diagram::Diagram> sketched_beside(const diagram::Diagram& own, const scene::Scene& scene,
+                                                std::uint64_t number, const Control& control) {
+    auto other = sketched(scene, number, control);
+    return other && other->coincidences == own.coincidences ? std::move(other) : std::nullopt;
+}
+
 } // namespace porism::diagnose

@@ -44,7 +44,7 @@ using Shows = std::function<bool(const diagram::Picture&)>;
 class Others {
 public:
     Others(const Analysis& analysis, Shows shows, const Control& control)
-        : own_(analysis.diagram->scene_picture), shows_(std::move(shows)), control_(control) {
+        : own_(*analysis.diagram), shows_(std::move(shows)), control_(control) {
         options_.supposed_from = analysis.scene.actions().size();
         options_.any_order = true;
         options_.generic_pictures = 1;
@@ -54,20 +54,21 @@ public:
     Others(const Others&) = delete;
     Others& operator=(const Others&) = delete;
 
-    /// Of so many figures the first that shows another value; where the scene is shown to have none, no more are looked
-    /// for.
+    /// Of so many figures, in which the same points fall together as in the scene's own, the first that shows another
+    /// value; where the scene is shown to have none, no more are looked for.
     std::optional<diagram::Picture> among(const scene::Scene& scene, std::uint64_t figures, bool may_fail) {
         for (options_.seed = 1; options_.seed <= figures && left_ > 0 && !control_.stopped(); ++options_.seed) {
             const auto other = realize::realize(scene, options_, control_);
             if (!other && !may_fail && other.error().code != "no_figure_found") return std::nullopt;
-            if (!other || (lies_on_a_line(other->scene_picture) && !lies_on_a_line(own_))) continue;
+            if (!other || other->coincidences != own_.coincidences) continue;
+            if (lies_on_a_line(other->scene_picture) && !lies_on_a_line(own_.scene_picture)) continue;
             if (shows_(other->scene_picture)) return other->scene_picture;
         }
         return std::nullopt;
     }
 
 private:
-    const diagram::Picture& own_;
+    const diagram::Diagram& own_;
     Shows shows_;
     const Control& control_;
     std::uint64_t left_ = work_for_others;

@@ -234,7 +234,7 @@ std::optional<diagram::Picture> Looker::shown_elsewhere(const scene::Question& q
                                                         const numbers::Scalar& told) const {
     constexpr geometry::Tolerance tolerance;
     for (std::uint64_t sketch = 1; sketch < diagnose::sketches && !control_.stopped(); ++sketch) {
-        const auto figure = diagnose::sketched(scene_, sketch, control_);
+        const auto figure = diagnose::sketched_beside(diagram_, scene_, sketch, control_);
         if (!figure) continue;
         const scene::Seen seen = scene::seen_in(question, figure->pictures(), figure->letters());
         const double value = scene::as_counted(question, seen.value);

@@ -216,6 +216,28 @@ TEST(Mends, TheGivenThatForcesTheAnswerIsNamedAndOffered) {
     EXPECT_EQ(mended->sample.answers, answers_of(problem));
 }
 
+/// Points that are two in the figure are two (definition 4): one tangent twice is no other figure of two tangents.
+TEST(Mends, NoFigureInWhichTwoPointsFallTogetherIsAnotherOne) {
+    const LoadedProblem chord = asking({"O", "P", "T", "U"},
+                                       {{"AddCircle", "CenterRadius", "c", "O", "5"},
+                                        {"AddEdge", "ExprConstraint", "OP", "=", "13"},
+                                        {"AddEdge", "Tangent", "PT", "c", "T"},
+                                        {"AddEdge", "Tangent", "PU", "c", "U"}},
+                                       "Find TU", "120/13");
+    const LoadedProblem rhombus = asking({"A", "B", "C", "D"},
+                                         {{"AddEdge", "ExprConstraint", "AB", "=", "5"},
+                                          {"AddEdge", "ExprConstraint", "BC", "=", "5"},
+                                          {"AddEdge", "ExprConstraint", "CD", "=", "5"},
+                                          {"AddEdge", "ExprConstraint", "DA", "=", "5"},
+                                          {"AddEdge", "ExprConstraint", "AC", "=", "6"}},
+                                         "Find BD", "8");
+    for (const LoadedProblem* const problem : {&chord, &rhombus}) {
+        const auto verdict = verify(*problem);
+        ASSERT_TRUE(verdict);
+        EXPECT_EQ(verdict->outcome, Outcome::accepted) << verdict->deciding()->message;
+    }
+}
+
 Result<Renamed> renamed_in(const std::string& text, std::size_t number = 0) {
     const auto problems = read_all(text);
     EXPECT_FALSE(problems[number].document);
