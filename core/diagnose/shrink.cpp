@@ -1,9 +1,11 @@
 #include "diagnose/shrink.h"
 
+#include "facts/truth.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <string_view>
 #include <utility>
 
@@ -18,16 +20,29 @@ const Check* first_failed(const problem::Verdict& verdict) {
     return found == verdict.checks.end() ? nullptr : &*found;
 }
 
-/// The goal or question that the check is about: they are made in the order of the goals.
-std::string asked_kind(const Sample& sample, const problem::Verdict& verdict, const Check& check) {
+/// The goal that the check is about: they are made in the order of the goals.
+const facts::Statement* asked_goal(const Sample& sample, const problem::Verdict& verdict, const Check& check) {
     std::size_t index = 0;
     for (const Check& one : verdict.checks) {
         if (&one == &check) break;
         if (one.name == check.name) ++index;
     }
-    if (check.name.starts_with("goal") && index < sample.goals.size())
-        return std::string(facts::row(sample.goals[index].predicate()).name);
-    return {};
+    return check.name.starts_with("goal") && index < sample.goals.size() ? &sample.goals[index] : nullptr;
+}
+
+bool tells_a_number(const facts::Statement& statement) {
+    return statement.constant() || statement.relation() != nullptr;
+}
+
+/// Whether a statement fails by the same in all pictures.
+bool fails_alike(const facts::Statement& statement, const diagram::Diagram& figure) {
+    constexpr double alike = 1e-7;
+    const auto pictures = figure.pictures();
+    const auto letters = figure.letters();
+    const double first = facts::relative_residual(statement, pictures.front(), letters.front());
+    for (std::size_t i = 1; i < pictures.size(); ++i)
+        if (!(std::abs(facts::relative_residual(statement, pictures[i], letters[i]) - first) <= alike)) return false;
+    return true;
 }
 
 /// What is asked fails of points of which nothing is given, too.
@@ -181,12 +196,17 @@ std::optional<Failure> failure_of(const Sample& sample, const problem::Verdict& 
     const Check* failed = first_failed(verdict);
     if (failed == nullptr) return std::nullopt;
     Failure out{failed->stage, failed->name, {}, {}};
-    out.kind = failed->action ? kind_of(sample.scene.actions()[*failed->action]) : asked_kind(sample, verdict, *failed);
-    if (failed->stage != "realize") return out;
+    const facts::Statement* goal = failed->action ? nullptr : asked_goal(sample, verdict, *failed);
+    if (failed->action) out.kind = kind_of(sample.scene.actions()[*failed->action]);
+    if (goal) out.kind = facts::row(goal->predicate()).name;
+    const bool number = goal && tells_a_number(*goal);
+    if (failed->stage != "realize" && !number) return out;
     realize::Options options;
     options.choose_branch_for = sample.chosen_for;
     options.explain = false;
     const auto figure = realize::realize(sample.scene, options, control);
+    out.has_another_value = number && figure && fails_alike(*goal, *figure);
+    if (failed->stage != "realize") return out;
     // What is refused without its explanation as "not found" was explained as a conflict, or nothing would have failed.
     if (!figure) out.code = figure.error().kind == ErrorKind::limit ? "conflict" : figure.error().code;
     return out;

@@ -10,12 +10,14 @@
 
 namespace porism::diagnose {
 
-/// What makes two rejections the same: the failing check, the kind of action that it blames, and where there is no
-/// figure the reason why.
+/// What makes two rejections the same: the failing check, the kind of action that it blames, where there is no figure
+/// the reason why, and of a goal that tells a number whether the figure has another.
 struct Failure {
     std::string stage, check;
     std::string kind; ///< kind_of the action that is blamed, or the predicate of the goal; may be empty
     std::string code; ///< of the error of realize where there is no figure
+    /// All pictures show the same value in place of the number that a false goal tells; else it may be any.
+    bool has_another_value = false;
     friend bool operator==(const Failure&, const Failure&) = default;
 };
 /// The first check of the verdict that failed; empty where none did.

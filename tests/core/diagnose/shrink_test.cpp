@@ -52,6 +52,21 @@ TEST(Shrink, KeepsAGivenWhereTheGoalFailsWithoutAny) {
     EXPECT_TRUE(shrunk->minimal);
 }
 
+/// BC is 8 in the whole; of fewer givens it may be any length, which is another reason.
+TEST(Shrink, KeepsTheValueThatAFalseGoalHasInPlaceOfItsNumber) {
+    const auto shrunk =
+        shrink(test::stated("a b c d = quadrangle a b c d",
+                            {"perp a b b c", "lconst a b 6", "lconst a c 10", "lconst c d 3"}, "lconst b c 7"));
+    ASSERT_TRUE(shrunk) << to_string(shrunk.error());
+    EXPECT_TRUE(shrunk->failure.has_another_value);
+    EXPECT_EQ(shrunk->actions, (std::vector<std::size_t>{0, 1, 2, 3}));
+    expect_minimal(*shrunk);
+    const auto any =
+        shrink(test::stated("a b c d = quadrangle a b c d", {"perp a b b c", "lconst a b 6"}, "lconst b c 7"));
+    ASSERT_TRUE(any) << to_string(any.error());
+    EXPECT_FALSE(any->failure.has_another_value);
+}
+
 /// Two lengths of one segment are a conflict in themselves; beside others the search only finds none.
 TEST(Shrink, AConflictIsTheSameHoweverItIsSeen) {
     const auto shrunk =
