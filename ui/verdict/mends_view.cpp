@@ -55,7 +55,7 @@ void MendsView::show_mends(const std::vector<MendOffered>* mends, bool beside_sc
     else if (mends_.empty() && !none.isEmpty())
         words_->setText(none);
     else if (mends_.empty())
-        words_->setText(tr("No single change of those that are tried makes it pass."));
+        words_->setText(tr("No change of those that are tried makes it pass, nor do several one after the other."));
     else if (mends_.front().accepted)
         words_->setText(
             tr("%n mend(s), each verified; the one that changes least is first.", "", static_cast<int>(mends_.size())));
