@@ -1,6 +1,10 @@
 # Folders inside a module's folder that are modules of their own.
 set(PORISM_NESTED_MODULES formats/geometry3k formats/jgex paint/raster)
 
+# Modules that read text, and are fuzzed.
+set(PORISM_FUZZED_MODULES numbers facts scene document formats/jgex formats/geometry3k formats/genesisgeo formats/verigeo
+  formats/geodsl)
+
 # The target autogen makes what moc makes, and compiles nothing.
 set(CMAKE_GLOBAL_AUTOGEN_TARGET ON)
 
@@ -26,6 +30,9 @@ function(porism_module name)
     add_library(${target} STATIC ${sources} ${headers})
     set(scope PUBLIC)
     target_link_libraries(${target} PRIVATE porism_flags)
+    if(name IN_LIST PORISM_FUZZED_MODULES)
+      target_link_libraries(${target} PRIVATE porism_fuzzed_flags)
+    endif()
     porism_join(${target})
   else()
     add_library(${target} INTERFACE)
