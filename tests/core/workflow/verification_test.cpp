@@ -111,21 +111,32 @@ TEST(Verification, WhatContradictsByLittleIsNotAccepted) {
     EXPECT_NE(verdict.outcome, Outcome::accepted);
 }
 
-TEST(Verification, ExactNumbersProveWhereEveryPointIsGiven) {
+/// What is said of BC, of the right triangle ABC with legs that are put on the axes.
+Check right_triangle(const char* ab, const char* ac) {
     scene::Scene scene = porism::test::points_with("a b c", {});
-    constexpr std::array<std::pair<const char*, const char*>, 3> places{{{"0", "0"}, {"3", "0"}, {"0", "4"}}};
+    const std::array<std::pair<const char*, const char*>, 3> places{{{"0", "0"}, {ab, "0"}, {"0", ac}}};
     for (std::size_t i = 0; i < places.size(); ++i)
         scene = scene.with_coordinates(i, {scene::Coordinates{numbers::Scalar::parse(places[i].first).value(),
                                                               numbers::Scalar::parse(places[i].second).value(), true}});
     const scene::Goals goals = facts::parse_statement("perp a b a c", scene.names()).value();
     const scene::Questions questions{scene::parse_question("lcompute b c", scene.names()).value()};
     const auto file = load_bytes(to_text(scene::to_json(scene, goals, questions)), "scene.json");
-    ASSERT_TRUE(file) << to_string(file.error());
+    EXPECT_TRUE(file) << to_string(file.error());
     const auto verdict = verify(file->problems.front()).value();
     EXPECT_EQ(verdict.outcome, Outcome::accepted);
     const Check* answered = check_of(verdict, "question_answered");
-    ASSERT_NE(answered, nullptr);
-    EXPECT_NE(answered->message.find("= 5 by exact numbers"), std::string::npos) << answered->message;
+    EXPECT_NE(answered, nullptr);
+    return answered ? *answered : Check{};
+}
+
+TEST(Verification, HowFarGivenPlacesAreFromEachOtherIsAPremise) {
+    const Check answered = right_triangle("3", "4");
+    EXPECT_NE(answered.message.find("= 5 is proved in "), std::string::npos) << answered.message;
+}
+
+TEST(Verification, ExactNumbersProveWhereEveryPointIsGiven) {
+    const Check answered = right_triangle("3*sqrt(2)", "4*sqrt(2)");
+    EXPECT_NE(answered.message.find("= 5*sqrt(2) by exact numbers"), std::string::npos) << answered.message;
 }
 
 /// A text of the solution of the third altitude, and what its check says.
