@@ -7,6 +7,7 @@
 #include "reason/value/values.h"
 #include "scene/drawn.h"
 #include "workflow/solve/asked_statement.h"
+#include "workflow/solve/named_quotient.h"
 #include "workflow/solve/needed.h"
 #include "workflow/solve/stopwatch.h"
 
@@ -171,16 +172,21 @@ Answer answer_seen_ratio(Analysis& analysis, const Needs& needed, const Looking&
     return not_answered("it was not derived");
 }
 
-/// Of lengths that have no values: as the tables tell it, or by equations.
-Answer answer_ratio_alone(Analysis& analysis, const Needs& needed, const Looking& look) {
-    if (Answer told = answer_seen_ratio(analysis, needed, look); told.result.derived) return told;
-    auto found = reason::ratio_of(*analysis.session, *analysis.diagram, needed[0].quantity, needed[1].quantity,
+/// Of quantities that have no values: by equations between them.
+Answer answer_by_unit(Analysis& analysis, const Quantity& above, const Quantity& below, const Looking& look) {
+    auto found = reason::ratio_of(*analysis.session, *analysis.diagram, above, below,
                                   analysis.diagram->scene_picture.letters, look.limits, look.control);
     if (!found) return not_answered(found.error().what);
     Answer out;
     keep(out.result, analysis, std::move(found->path), look.control);
     out.value = std::move(found->value);
     return out;
+}
+
+/// Of lengths that have no values: as the tables tell it, or by equations.
+Answer answer_ratio_alone(Analysis& analysis, const Needs& needed, const Looking& look) {
+    if (Answer told = answer_seen_ratio(analysis, needed, look); told.result.derived) return told;
+    return answer_by_unit(analysis, needed[0].quantity, needed[1].quantity, look);
 }
 
 /// The quotient of the values of two lengths; what is proved is that the one is so many times the other.
@@ -199,9 +205,13 @@ Answer answer_ratio(Analysis& analysis, const scene::Question&, const Needs& nee
     return out;
 }
 
-Answer answer_value(Analysis& analysis, const scene::Question&, const Needs& needed, const Looking& look) {
+Answer answer_value(Analysis& analysis, const scene::Question& question, const Needs& needed, const Looking& look) {
     auto found = value_of(analysis, needed.front().quantity, look);
-    if (!found) return not_answered(found.error().what);
+    if (!found) {
+        const auto quotient = quotient_asked(question, analysis.scene);
+        return quotient ? answer_by_unit(analysis, quotient->above, quotient->below, look)
+                        : not_answered(found.error().what);
+    }
     Answer out;
     keep(out.result, analysis, std::move(found->path), look.control);
     out.value = needed.front().clockwise

@@ -3,6 +3,7 @@
 #include "geometry/tolerance.h"
 #include "realize/realize.h"
 #include "verify/proofcheck.h"
+#include "workflow/solve/named_quotient.h"
 
 #include <algorithm>
 #include <array>
@@ -25,9 +26,13 @@ bool is_proved(const Problem& problem, const facts::Statement& goal) {
 }
 
 /// Whether what a path proves speaks of what the question asks for, and of nothing else.
-bool is_about(const facts::Statement& proved, const scene::Question& question) {
-    if (question.quantity && proved.relation())
-        return std::ranges::equal(proved.relation()->quantities(), std::array{*question.quantity});
+bool is_about(const facts::Statement& proved, const scene::Question& question, const scene::Scene& scene) {
+    if (question.quantity && proved.relation()) {
+        const auto& amounts = proved.relation()->quantities();
+        const auto quotient = quotient_asked(question, scene);
+        return std::ranges::equal(amounts, std::array{*question.quantity}) ||
+               (quotient && std::ranges::is_permutation(amounts, std::array{quotient->above, quotient->below}));
+    }
     const auto asked = scene::points_of(question);
     return std::ranges::all_of(proved.points(),
                                [&](PointId point) { return std::ranges::find(asked, point) != asked.end(); });
@@ -39,7 +44,8 @@ std::string fault_of_answers(const Problem& problem, const diagram::Diagram& dia
         const scene::Question& question = problem.questions[i];
         const auto& value = problem.answers[i];
         if (!value) continue;
-        if (std::ranges::none_of(problem.paths, [&](const auto& path) { return is_about(path.goal(), question); }))
+        if (std::ranges::none_of(problem.paths,
+                                 [&](const auto& path) { return is_about(path.goal(), question, problem.scene); }))
             return "no path proves an answer";
         const std::array picture = {diagram.pictures().front()};
         const std::array letters = {diagram.letters().front()};
@@ -55,7 +61,7 @@ bool ends_where_asked(const Problem& problem, const proof::Path& path) {
     if (path.steps.empty()) return false;
     return std::ranges::find(problem.goals, path.goal()) != problem.goals.end() ||
            std::ranges::any_of(problem.questions,
-                               [&](const auto& question) { return is_about(path.goal(), question); });
+                               [&](const auto& question) { return is_about(path.goal(), question, problem.scene); });
 }
 
 scene::Scene realised_scene(const Problem& problem) {
