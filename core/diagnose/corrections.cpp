@@ -119,7 +119,7 @@ template<class Otherwise>
 auto told_with(Predicate predicate, const Statement& of, const Otherwise& otherwise) {
     return [predicate, of, otherwise](const Scalar& value) -> std::optional<Statement> {
         const auto rational = numbers::as_rational(value);
-        return rational ? facts::make(predicate, of.points(), *rational) : otherwise(value);
+        return rational ? facts::make(predicate, of.points(), rational) : otherwise(value);
     };
 }
 
