@@ -1,5 +1,6 @@
 // Numbers that are corrected to what the rest of a scene forces.
 #include "diagnose/mends.h"
+#include "diagnose/missing.h"
 #include "facts/truth.h"
 #include "geometry/vector.h"
 #include "realize/exact/exact_question.h"
@@ -182,18 +183,42 @@ std::optional<Measured> equation_of(const Statement& of, Measure measure) {
                     told_as_times(first, last)};
 }
 
-/// The value that every picture of the scene without the action shows.
-std::optional<double> forced(const Sick& sick, const Sample& rest, const Measured& measured) {
+Result<diagram::Diagram> figure_of(const Sample& sample, const Control& control) {
     realize::Options options;
     options.explain = false;
-    const auto figure = realize::realize(rest.scene, options, sick.control);
-    if (!figure) return std::nullopt;
-    const auto pictures = figure->pictures();
+    return realize::realize(sample.scene, options, control);
+}
+
+/// The value that every picture shows.
+std::optional<double> shown_by_all(const diagram::Diagram& figure, const Measured& measured) {
+    const auto pictures = figure.pictures();
     const double first = measured.value(pictures.front());
     for (const Points points : pictures)
         if (!(std::abs(measured.value(points) - first) <= recognised * std::max(1.0, std::abs(first))))
             return std::nullopt;
     return first;
+}
+
+struct ForcedNumber {
+    double value;
+    const char* by;
+};
+
+/// What the scene without an action forces; where it leaves the value open and answers are open with it, what it forces
+/// with those that are told.
+std::optional<ForcedNumber> forced(const Sick& sick, const Sample& rest, const Measured& measured) {
+    const auto figure = figure_of(rest, sick.control);
+    if (!figure) return std::nullopt;
+    if (const auto value = shown_by_all(*figure, measured)) return ForcedNumber{*value, "the rest forces that"};
+    const scene::Goals told = told_goals(rest, *figure);
+    std::optional<Sample> with = rest;
+    for (const Statement& one : told)
+        if (with) with = with_stated(*with, one);
+    if (told.empty() || !with) return std::nullopt;
+    const auto answered = figure_of(*with, sick.control);
+    const auto value = answered ? shown_by_all(*answered, measured) : std::nullopt;
+    return value ? std::optional(ForcedNumber{*value, "the rest and what is told as the answer force that"})
+                 : std::nullopt;
 }
 
 /// Where statements conflict, those that do; else all.
@@ -217,18 +242,18 @@ std::optional<Candidate> correction_of(const Sick& sick, std::size_t action, Mea
     auto drafts = drafts_of(scene);
     std::vector<bool> keep(drafts.size(), true);
     keep[action] = false;
-    const auto value = forced(sick, kept(sick.sample, keep), *measured);
-    const auto told = value ? number_near(*value, measure) : std::nullopt;
+    const auto found = forced(sick, kept(sick.sample, keep), *measured);
+    const auto told = found ? number_near(found->value, measure) : std::nullopt;
     const auto now = told ? measured->with(*told) : std::nullopt;
     if (!now || *now == stated) return std::nullopt;
     drafts[action].action.states = *now;
     auto sample = assembled(sick.sample, drafts);
     if (!sample) return std::nullopt;
-    const double change = std::abs(std::log(*value / measured->said));
+    const double change = std::abs(std::log(found->value / measured->said));
     return Candidate{
         *std::move(sample),
-        fmt::format("State \"{}\" in place of \"{}\": the rest forces that.", facts::to_string(*now, scene.names()),
-                    facts::to_string(stated, scene.names())),
+        fmt::format("State \"{}\" in place of \"{}\": {}.", facts::to_string(*now, scene.names()),
+                    facts::to_string(stated, scene.names()), found->by),
         {sick.check.action != action, std::isnan(change) ? std::numeric_limits<double>::infinity() : change}};
 }
 
