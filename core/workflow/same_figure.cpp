@@ -2,35 +2,44 @@
 
 #include "facts/truth.h"
 #include "geometry/tolerance.h"
+#include "geometry/vector.h"
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 namespace porism::workflow {
 namespace {
 
 using PlacesOfFigure = std::span<const geometry::Point<double>>;
 
-/// All distances, as parts of their sum.
-std::vector<double> shape_of(PlacesOfFigure points) {
-    std::vector<double> out;
-    for (std::size_t i = 0; i < points.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-            out.push_back(std::hypot(points[i].x - points[j].x, points[i].y - points[j].y));
-    const double sum = std::accumulate(out.begin(), out.end(), 0.0);
-    for (double& distance : out) distance /= sum > 0 ? sum : 1;
-    return out;
+/// Between the rays from one point to two others, in [0, pi]; not finite where two of them are one.
+double angle_at(PlacesOfFigure points, std::size_t vertex, std::size_t one, std::size_t other) {
+    const auto u = points[one] - points[vertex], v = points[other] - points[vertex];
+    const double across = geometry::cross(u, v), along = geometry::dot(u, v);
+    return across == 0 && along == 0 ? NAN : std::fabs(std::atan2(across, along));
 }
 
-bool are_similar(PlacesOfFigure one, PlacesOfFigure other) {
+/// Angles that make two right ones together are alike: in which order the points of a line or circle lie may be open.
+bool is_same_angle(double one, double other) {
     const auto near = [](double a, double b) { return std::fabs(a - b) <= geometry::Tolerance{}.clear; };
-    return std::ranges::equal(shape_of(one), shape_of(other), near);
+    return near(std::sin(one), std::sin(other)) && near(std::fabs(std::cos(one)), std::fabs(std::cos(other)));
 }
 
-bool has_one_shape(const diagram::Diagram& figure) {
-    return std::ranges::all_of(
-        figure.pictures(), [&](PlacesOfFigure picture) { return are_similar(picture, figure.scene_picture.points); });
+/// Whether the angles that all pictures of a figure show alike are so in another picture.
+bool shows_its_angles(const diagram::Diagram& figure, PlacesOfFigure other) {
+    const std::size_t count = figure.scene_picture.points.size();
+    const auto differs = [&](std::size_t vertex, std::size_t a, std::size_t b) {
+        const double angle = angle_at(figure.scene_picture.points, vertex, a, b);
+        return !is_same_angle(angle, angle_at(other, vertex, a, b)) &&
+               std::ranges::all_of(figure.pictures(), [&](PlacesOfFigure picture) {
+                   return is_same_angle(angle, angle_at(picture, vertex, a, b));
+               });
+    };
+    for (std::size_t vertex = 0; vertex < count; ++vertex)
+        for (std::size_t a = 0; a < count; ++a)
+            for (std::size_t b = 0; b < a; ++b)
+                if (a != vertex && b != vertex && differs(vertex, a, b)) return false;
+    return true;
 }
 
 bool shows(const facts::Statement& goal, const diagram::Diagram& figure) {
@@ -66,8 +75,8 @@ bool is_figure_of(const LoadedProblem& problem, const diagram::Diagram& figure, 
     const std::size_t points = figure.scene_picture.points.size();
     if (read.scene_picture.points.size() < points) return false;
     const auto again = PlacesOfFigure(read.scene_picture.points).first(points);
-    if (has_one_shape(figure) && !are_similar(figure.scene_picture.points, again)) return false;
-    return shows_the_goals(problem, figure, text, read) && shows_the_values(problem, figure, text, read);
+    return shows_its_angles(figure, again) && shows_the_goals(problem, figure, text, read) &&
+           shows_the_values(problem, figure, text, read);
 }
 
 } // namespace porism::workflow

@@ -147,7 +147,8 @@ TEST(VerigeoSamples, AnEnvelopeIsReadInTheFigureThatItWasWrittenFrom) {
           "i = midpoint i b g; j = midpoint j a b ? perp h j j i",
           "Trapezoid(A,B,C,D)\nCircle(O)\nIsOnarc(A,Circle(O)); IsOnarc(B,Circle(O)); IsOnarc(C,Circle(O)); "
           "IsOnarc(D,Circle(O))\nLine(A,B)=(10); Line(C,D)=(4); Line(O,A)=(6)\n",
-          "Circle(O)=(5)\nSector(O,A,B)=(5,60)\nArc(B,C)=(O,90)\nCen_angle(C,D,Circle(O),70)\n",
+          "Circle(O)=(5)\nSector(O,A,B)=(5,60)\nArc(B,C)=(O,90)\nCen_angle(C,D,Circle(O),70)\n"
+          "Ins_angle(A,E,B,Circle(O),30)\n",
           "a b c = triangle a b c; d = foot d a b c ? perp a d b c"}) {
         const LoadedProblem problem = read_text(text);
         const auto envelope = convert(problem, "verigeo");
