@@ -204,13 +204,13 @@ struct ForcedNumber {
     const char* by;
 };
 
-/// What the scene without an action forces; where it leaves the value open and answers are open with it, what it forces
-/// with those that are told.
+/// What the scene without an action forces. Where the whole has no figure, which would have an answer of its own, and
+/// it leaves the value open and answers with it, what it forces with those that are told.
 std::optional<ForcedNumber> forced(const Sick& sick, const Sample& rest, const Measured& measured) {
     const auto figure = figure_of(rest, sick.control);
     if (!figure) return std::nullopt;
     if (const auto value = shown_by_all(*figure, measured)) return ForcedNumber{*value, "the rest forces that"};
-    const scene::Goals told = told_goals(rest, *figure);
+    const scene::Goals told = sick.diagram == nullptr ? told_goals(rest, *figure) : scene::Goals();
     std::optional<Sample> with = rest;
     for (const Statement& one : told)
         if (with) with = with_stated(*with, one);
