@@ -47,7 +47,7 @@ bool is_positive(const Polynomial& polynomial) {
 }
 
 /// An equation as it stands now, and where it comes from.
-struct Equation {
+struct LetterEquation {
     std::size_t action;
     std::optional<Polynomial> polynomial;
 };
@@ -80,8 +80,8 @@ public:
 
 private:
     void eliminate(const Quantity& letter) {
-        std::vector<std::pair<Equation*, Linear>> with;
-        for (Equation& equation : equations_) {
+        std::vector<std::pair<LetterEquation*, Linear>> with;
+        for (LetterEquation& equation : equations_) {
             if (!equation.polynomial) continue;
             auto linear = linear_in(*equation.polynomial, letter);
             if (!linear) return;
@@ -105,7 +105,7 @@ private:
 
     /// What an action that states an equation states now; nothing where nothing is left.
     std::optional<facts::Relation> relation_of(std::size_t index) const {
-        const auto now = std::ranges::find(equations_, index, &Equation::action);
+        const auto now = std::ranges::find(equations_, index, &LetterEquation::action);
         return now->polynomial ? facts::Relation::of(divided(*now->polynomial)) : std::nullopt;
     }
 
@@ -162,7 +162,7 @@ private:
     }
 
     const scene::Scene& scene_;
-    std::vector<Equation> equations_;
+    std::vector<LetterEquation> equations_;
     std::set<Quantity> letters_, kept_;
     std::vector<std::string> unused_;
 };

@@ -185,13 +185,13 @@ TEST(Library, KeepsWhichGivensTheGoalsNeed) {
     EXPECT_NE(givens->front().text.find("without it there is a figure in which the goal is false"), std::string::npos);
 }
 
-const std::string asking = "asking\na = free a; b = lconst b a 3; c = on_tline c a a b, lconst c a 3 "
-                           "? cong a b a c; compute length(b,c); rcompute a b b c; lequation 1 a b 1 a c 6\n";
+const std::string right_isosceles = "asking\na = free a; b = lconst b a 3; c = on_tline c a a b, lconst c a 3 "
+                                    "? cong a b a c; compute length(b,c); rcompute a b b c; lequation 1 a b 1 a c 6\n";
 
 TEST(Library, KeepsQuestionsWithTheirAnswers) {
     const Scratch scratch;
     std::vector<KeptProblem> kept;
-    import(scratch.path("l.porism"), scratch.put("f.txt", asking), &kept);
+    import(scratch.path("l.porism"), scratch.put("f.txt", right_isosceles), &kept);
     ASSERT_EQ(kept.size(), 1U);
     EXPECT_TRUE(kept.front().solved);
     const Library library = Library::open(scratch.path("l.porism"), false).value();
@@ -243,7 +243,7 @@ TEST(Library, KeepsAQuestionThatIsNotAnswered) {
 
 TEST(Library, FindsAnAnswerThatWasChanged) {
     const Scratch scratch;
-    import(scratch.path("l.porism"), scratch.put("f.txt", asking));
+    import(scratch.path("l.porism"), scratch.put("f.txt", right_isosceles));
     auto sample = Library::open(scratch.path("l.porism"), false)->sample(1).value();
     const corpus::SampleRow row = corpus::row_of(sample);
     EXPECT_EQ(fault_of(row, sample), "");
