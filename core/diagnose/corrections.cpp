@@ -1,6 +1,7 @@
 // Numbers that are corrected to what the rest of a scene forces.
 #include "diagnose/mends.h"
 #include "diagnose/missing.h"
+#include "diagnose/numbers_near.h"
 #include "facts/truth.h"
 #include "geometry/vector.h"
 #include "realize/exact/exact_question.h"
@@ -27,56 +28,11 @@ using Points = std::span<const geometry::Point<double>>;
 
 enum class Measure { length, angle, ratio };
 
-constexpr int most_parts = 1000;
-/// Of squares of roots, and of multiples of pi.
-constexpr int few_parts = 60;
-constexpr double recognised = 1e-9;
-
-/// The rational number with the least denominator that a value is, as far as doubles tell.
-std::optional<Rational> rational_near(double value, int most = most_parts) {
-    for (int parts = 1; parts <= most; ++parts) {
-        const double whole = std::round(value * parts);
-        if (std::abs(whole) < 1e9 && std::abs(value * parts - whole) <= recognised * std::max(1.0, std::abs(whole)))
-            return Rational(static_cast<long>(whole)) / Rational(parts);
-    }
-    return std::nullopt;
-}
-
-/// "5*sqrt(2)/3" for the root of 50/9.
-std::optional<Scalar> root_of(const Rational& square) {
-    if (sgn(square) <= 0) return std::nullopt;
-    const numbers::Integer& below = square.get_den();
-    numbers::Integer rest = square.get_num() * below, before = 1;
-    for (numbers::Integer factor = 2; factor * factor <= rest && factor < most_parts; ++factor)
-        while (rest % (factor * factor) == 0) {
-            rest /= factor * factor;
-            before *= factor;
-        }
-    Rational ratio(before, below);
-    ratio.canonicalize();
-    std::string text = "sqrt(" + Scalar(Rational(rest)).text() + ")";
-    if (ratio.get_num() != 1) text = Scalar(Rational(ratio.get_num())).text() + "*" + text;
-    if (ratio.get_den() != 1) text += "/" + Scalar(Rational(ratio.get_den())).text();
-    const auto root = Scalar::parse(text);
-    return root ? std::optional(*root) : std::nullopt;
-}
-
-/// A number as people tell it, as far as doubles tell: rational, the root of a rational number, a multiple of pi.
-std::optional<Scalar> told_near(double value) {
-    if (const auto rational = rational_near(value, few_parts)) return Scalar(*rational);
-    if (const auto square = rational_near(value * value, few_parts)) return root_of(*square);
-    if (const auto parts = rational_near(value / std::numbers::pi, few_parts))
-        return *Scalar::parse(Scalar(*parts).text() + "*pi");
+/// The number of such a measure that a value is, as far as doubles tell.
+std::optional<Scalar> number_near(double value, Measure measure) {
+    if (measure != Measure::angle) return rational_or_root_near(value);
     const auto rational = rational_near(value);
     return rational ? std::optional(Scalar(*rational)) : std::nullopt;
-}
-
-/// The number of such a measure that a value is, as far as doubles tell: rational, or of lengths and their ratios the
-/// root of a rational number.
-std::optional<Scalar> number_near(double value, Measure measure) {
-    if (const auto rational = rational_near(value)) return Scalar(*rational);
-    const auto square = measure == Measure::angle ? std::nullopt : rational_near(value * value, few_parts);
-    return square ? root_of(*square) : std::nullopt;
 }
 
 double distance(Points points, PointId a, PointId b) {
