@@ -109,12 +109,17 @@ std::vector<Statement> all_given(const Sample& sample) {
     return out;
 }
 
+bool only_follows(const Sample& sample, std::size_t action) {
+    return !sample.amounts_to.empty() && std::ranges::count(sample.amounts_to, text_of(sample.scene, action)) > 0;
+}
+
 } // namespace
 
 std::vector<problem::Check> goals_given(const Sample& sample) {
     std::vector<problem::Check> out;
     const auto actions = sample.scene.actions();
-    for (std::size_t i = 0; i < actions.size(); ++i)
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        if (only_follows(sample, i)) continue;
         for (const Statement& given : scene::said_by(actions[i], &scene::Construction::gives)) {
             const auto away = given_away(sample, given, actions[i].states.has_value());
             if (!away) continue;
@@ -128,6 +133,7 @@ std::vector<problem::Check> goals_given(const Sample& sample) {
                            std::string(away->mend)});
             break;
         }
+    }
     std::ranges::move(goals_saying_nothing(sample), std::back_inserter(out));
     return out;
 }

@@ -174,6 +174,7 @@ std::optional<Sample> assembled(const Sample& from, const std::vector<Draft>& dr
     out.questions = moves.questions(from.questions);
     out.chosen_for = {moves.goals(from.chosen_for.goals), moves.questions(from.chosen_for.equations)};
     out.answers = moves.answers(from);
+    out.amounts_to = from.amounts_to;
     return out;
 }
 

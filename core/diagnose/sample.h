@@ -25,6 +25,9 @@ struct Sample {
     scene::Questions questions = {};
     realize::Wanted chosen_for = {};
     Answers answers = {}; ///< that are told
+    /// The texts (text_of) of actions that only follow from what was told, as collinear points do from a sum of
+    /// vectors: they give no goal away.
+    std::vector<std::string> amounts_to = {};
 
     std::optional<numbers::Scalar> answer_to(std::size_t question) const;
     friend bool operator==(const Sample&, const Sample&) = default;

@@ -152,7 +152,8 @@ std::vector<ComparisonNeed> comparisons_of(const LoadedProblem& problem, const C
 
 diagnose::Sample sample_as_it_stands(const LoadedProblem& problem, const Control& control) {
     const document::Document& document = *problem.document;
-    return {document.scene, document.goals, document.questions, asked_of_branch(problem, control), answers_of(problem)};
+    return {document.scene,      document.goals,    document.questions, asked_of_branch(problem, control),
+            answers_of(problem), problem.amounts_to};
 }
 
 diagnose::Answers answers_of(const LoadedProblem& problem) {

@@ -8,8 +8,8 @@
 
 namespace porism::workflow {
 
-/// As diagnose::goals_given of the scene, but for the actions that only follow from what the file says
-/// (LoadedProblem::amounts_to): that they do is to be proved.
+/// diagnose::goals_given of a scene that is made from the file: what only follows from what it says
+/// (LoadedProblem::amounts_to) gives nothing away, since that it follows is to be proved.
 std::vector<problem::Check> goals_given(const LoadedProblem& problem, const scene::Scene& scene);
 
 } // namespace porism::workflow
