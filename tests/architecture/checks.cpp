@@ -261,13 +261,29 @@ std::vector<Violation> check_sizes(const std::vector<Source>& sources) {
     return violations;
 }
 
+namespace {
+
+/// The file of a command, or what it includes where a build joins sources (CMake's unity builds).
+std::vector<fs::path> compiled_by(const fs::path& file) {
+    if (file.parent_path().filename() != "Unity") return {file};
+    std::ifstream in(file, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
+    std::vector<fs::path> out;
+    for (const Include& one : includes_of(text)) out.push_back(absolute_path(file.parent_path(), one.name));
+    return out;
+}
+
+} // namespace
+
 std::vector<Violation> check_targets(const std::vector<Source>& sources, const fs::path& root,
                                      std::string_view compile_commands) {
     const auto commands = nlohmann::json::parse(compile_commands, nullptr, false);
     if (!commands.is_array()) return {{"compile_commands.json", 0, "is missing or not a list of commands"}};
     std::set<fs::path> compiled;
     for (const auto& command : commands)
-        compiled.insert(absolute_path(root / command.value("directory", ""), command.value("file", "")));
+        for (fs::path& file :
+             compiled_by(absolute_path(root / command.value("directory", ""), command.value("file", ""))))
+            compiled.insert(std::move(file));
     std::vector<Violation> violations;
     for (const Source& source : sources)
         if (!source.path.ends_with(".h") && !compiled.contains(absolute_path(root, source.path)))

@@ -43,7 +43,8 @@ std::vector<Violation> check_cycles(const std::vector<Source>& sources, const Ar
 /// Sources longer than 800 lines and functions longer than 100, without a stated reason.
 std::vector<Violation> check_sizes(const std::vector<Source>& sources);
 
-/// Sources to compile (.cpp, .c) that no target compiles. `compile_commands` is the text of compile_commands.json.
+/// Sources to compile (.cpp, .c) that no target compiles, by itself or joined with others. `compile_commands` is the
+/// text of compile_commands.json.
 std::vector<Violation> check_targets(const std::vector<Source>& sources, const std::filesystem::path& root,
                                      std::string_view compile_commands);
 

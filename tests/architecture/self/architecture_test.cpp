@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 #include <iterator>
 #include <sys/wait.h>
+#include <unistd.h>
 
 namespace porism::architecture {
 namespace {
@@ -76,6 +77,19 @@ TEST(Architecture, SourceInNoTarget) {
               Texts{"core/low/stray.c: is in no target"});
     EXPECT_EQ(texts(check_targets(tree.sources, tree.root, "")),
               Texts{"compile_commands.json: is missing or not a list of commands"});
+}
+
+TEST(Architecture, ASourceThatIsJoinedWithOthersIsInATarget) {
+    const Tree tree("stray");
+    const auto folder =
+        std::filesystem::temp_directory_path() / ("porism_joined_" + std::to_string(getpid())) / "Unity";
+    std::filesystem::create_directories(folder);
+    const auto joined = folder / "unity_0_cxx.cxx";
+    std::ofstream(joined) << "#include \"" << (tree.root / "core/low/stray.c").string() << "\"\n";
+    const std::string commands =
+        R"([{"directory": "core", "file": "low/low.cpp"}, {"directory": "/", "file": ")" + joined.string() + R"("}])";
+    EXPECT_EQ(texts(check_targets(tree.sources, tree.root, commands)), Texts());
+    std::filesystem::remove_all(folder.parent_path());
 }
 
 TEST(Architecture, OutsideLibraryAwayFromHome) {
