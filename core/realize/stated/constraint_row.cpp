@@ -106,24 +106,55 @@ struct Dimensions {
     }
 };
 
-/// The logarithm of the size that a relation gives to the lengths of one of its terms, from the term without any.
-std::optional<double> logarithm_told_by(const facts::Relation& relation) {
-    const auto& terms = relation.polynomial();
-    const auto number = terms.find(Monomial{});
-    if (number == terms.end()) return std::nullopt;
-    for (const auto& [monomial, coefficient] : terms) {
-        int degree = 0;
-        for (const auto& [quantity, exponent] : monomial.factors)
-            degree += facts::dimension(quantity.kind()).value_or(0) * static_cast<int>(exponent);
-        if (degree > 0) return std::log(std::fabs(number->second.get_d() / coefficient.get_d())) / degree;
+/// A term: how many lengths are multiplied in it, and what is beside them. A letter is as good as 1.
+struct Sized {
+    int degree = 0;
+    double number = 0;
+};
+Sized sized(const Monomial& monomial, const numbers::Rational& coefficient) {
+    Sized out{0, coefficient.get_d()};
+    for (const auto& [quantity, exponent] : monomial.factors) {
+        out.degree += facts::dimension(quantity.kind()).value_or(0) * static_cast<int>(exponent);
+        if (quantity.kind() == QuantityKind::number)
+            out.number *= std::pow(facts::value_in(quantity, {}), static_cast<double>(exponent));
     }
-    return std::nullopt;
+    return out;
+}
+
+/// The logarithm of the size that a relation gives to the lengths of one of its terms, from those without any.
+std::optional<double> logarithm_told_by(const facts::Relation& relation) {
+    double number = 0;
+    std::optional<Sized> lengths;
+    for (const auto& [monomial, coefficient] : relation.polynomial()) {
+        const bool is_number = std::ranges::all_of(
+            monomial.factors, [](const auto& factor) { return factor.quantity.kind() == QuantityKind::number; });
+        const Sized term = sized(monomial, coefficient);
+        if (is_number) number += term.number;
+        if (term.degree > 0 && !lengths) lengths = term;
+    }
+    if (number == 0 || !lengths) return std::nullopt;
+    return std::log(std::fabs(number / lengths->number)) / lengths->degree;
 }
 
 std::optional<double> logarithm_told_by(const Statement& statement) {
-    if (statement.relation() != nullptr) return logarithm_told_by(*statement.relation());
+    if (statement.compared() != nullptr) return logarithm_told_by(*statement.compared());
     if (!is_length(statement)) return std::nullopt;
     return std::log(statement.constant()->get_d()) / (statement.predicate() == Predicate::l2const ? 2 : 1);
+}
+
+/// The geometric mean of the lengths that equalities, or comparisons, tell.
+std::optional<double> told_length_by(std::span<const Statement> statements, bool orders) {
+    double logarithms = 0;
+    int count = 0;
+    for (const Statement& statement : statements) {
+        if (facts::row(statement.predicate()).order != orders) continue;
+        const auto logarithm = logarithm_told_by(statement);
+        if (!logarithm || !std::isfinite(*logarithm)) continue;
+        logarithms += *logarithm;
+        ++count;
+    }
+    if (count == 0) return std::nullopt;
+    return std::exp(logarithms / count);
 }
 
 } // namespace
@@ -286,15 +317,8 @@ bool fixes_no_size(std::span<const Statement> statements) {
 }
 
 std::optional<double> told_length(std::span<const Statement> statements) {
-    double logarithms = 0;
-    int count = 0;
-    for (const Statement& statement : statements)
-        if (const auto logarithm = logarithm_told_by(statement); logarithm && std::isfinite(*logarithm)) {
-            logarithms += *logarithm;
-            ++count;
-        }
-    if (count == 0) return std::nullopt;
-    return std::exp(logarithms / count);
+    const auto length = told_length_by(statements, false);
+    return length ? length : told_length_by(statements, true);
 }
 
 } // namespace porism::realize

@@ -96,8 +96,8 @@ private:
 /// twice as large too.
 bool fixes_no_size(std::span<const facts::Statement> statements);
 
-/// About how long the sides of such a figure are: the geometric mean of the lengths that the numbers of its statements
-/// tell; empty where they tell none.
+/// About how long the sides of such a figure are: the geometric mean of the lengths that the numbers of its equalities
+/// tell, by areas and roots too; where they tell none, those of its comparisons; empty where these tell none either.
 std::optional<double> told_length(std::span<const facts::Statement> statements);
 
 } // namespace porism::realize

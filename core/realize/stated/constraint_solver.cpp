@@ -17,8 +17,11 @@ constexpr std::uint64_t streams = 4096;
 /// What is against a solution, the worst first: triples that are turned otherwise than in a sketch, that all is
 /// squeezed, lines through three points.
 using Accidents = std::array<std::size_t, 3>;
+constexpr std::size_t squeezed_whole = 1;
 /// Solutions among which the one with the fewest accidents is chosen, and the one most like a sketch.
 constexpr int choice = 3, choice_by_sketch = 8;
+/// So many where all are squeezed.
+constexpr int choice_of_squeezed = 12;
 /// Once a part has taken so much work, its first solution will do.
 constexpr std::uint64_t choosing_work = 10'000'000;
 /// What trials after the first ones may take together; where the last resort was found, which draws steps to it.
@@ -269,10 +272,11 @@ void ConstraintSolver::look_at_miss(const Part& part, const Values& values, Foun
 }
 
 /// Whether there is another trial after so many, the first ones or those after them having taken so much work.
-bool ConstraintSolver::again(int trial, std::uint64_t spent, bool found, bool may_do) const {
-    if (control_.stopped() || work_.over() || (found && spent > choosing_work)) return false;
-    const std::uint64_t most = may_do ? more_work : little_work;
-    return trial < solver_trials || (!found && trial < most_solver_trials && spent < most);
+/// What was found is not legible where all is squeezed.
+bool ConstraintSolver::again(int trial, std::uint64_t spent, Search search) const {
+    if (control_.stopped() || work_.over() || (search.legible && spent > choosing_work)) return false;
+    const std::uint64_t most = search.may_do ? more_work : little_work;
+    return trial < solver_trials || (!search.legible && trial < most_solver_trials && spent < most);
 }
 
 Rng ConstraintSolver::draws_of(std::uint64_t stream, int trial) const {
@@ -306,11 +310,11 @@ ConstraintSolver::Kind ConstraintSolver::judge(const Part& part, std::span<const
         look_at_miss(part, values, found);
         return flat ? Kind::flat : Kind::none;
     }
+    if (is_misplaced(part, places)) return Kind::misplaced;
     if (const auto pair = coincident(points, places, system_)) {
         found.coincident.push_back(*pair);
         return Kind::none;
     }
-    if (is_misplaced(part, places)) return Kind::misplaced;
     const double worst = worst_of(system_, part.statements, places, values);
     const bool doubtful = flat || coincident(points, places, system_, worst) || is_out_of_reach(part, values);
     return doubtful ? Kind::last_resort : Kind::figure;
@@ -339,10 +343,11 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, std::s
     const bool steps_first = by_sketch && is_near(part, values);
     const int enough = by_sketch ? choice_by_sketch : start_.any_order ? 1 : choice;
     std::uint64_t begun = work_.spent;
-    for (int trial = 0; solved < enough; ++trial) {
+    const auto legible = [&] { return best && (start_.any_order || least[squeezed_whole] == 0); };
+    for (int trial = 0; solved < enough || (!legible() && solved < choice_of_squeezed); ++trial) {
         if (trial == solver_trials) begun = work_.spent;
-        const bool may_do = last_resort || misplaced;
-        if (!again(trial, work_.spent - begun, best.has_value(), may_do)) break;
+        const Search search{legible(), best || last_resort || misplaced};
+        if (!again(trial, work_.spent - begun, search)) break;
         Rng rng = draws_of(stream, trial);
         Values tried = values;
         const Point origin{start_.scale * rng.uniform(-0.3, 1.3), start_.scale * rng.uniform(-0.5, 1.2)};
@@ -377,7 +382,8 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, std::s
     }
     found.coincident = most_often_first(found.coincident);
     if (!best) best = std::move(last_resort);
-    if (!best) best = std::move(misplaced);
+    // Where points lie as they should only if two of them are one, they are.
+    if (!best && found.coincident.empty()) best = std::move(misplaced);
     if (!best) return false;
     values = *std::move(best);
     return true;

@@ -59,7 +59,10 @@ private:
     /// `standing`: points of other parts, which are not to be on a line with its own.
     bool solve_part(const Part& part, std::uint64_t stream, std::span<const PointId> standing, Found& found,
                     Values& values) const;
-    bool again(int trial, std::uint64_t spent, bool found, bool may_do) const;
+    struct Search {
+        bool legible, may_do;
+    };
+    bool again(int trial, std::uint64_t spent, Search search) const;
     Rng draws_of(std::uint64_t stream, int trial) const;
     Locks::Outcome lock(const Locks& locks, int trial, const Placing::Trial& how, bool steps_first,
                         Values& values) const;

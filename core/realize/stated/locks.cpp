@@ -14,6 +14,10 @@ using geometry::squared_length;
 
 /// Draws of a group that is not locked.
 constexpr std::size_t free_draws = 4;
+/// A search that so often has points where a construction does not have them, or that goes on for so much work once it
+/// had, is better begun anew.
+constexpr std::size_t most_misplaced = 40;
+constexpr std::uint64_t work_after_misplacing = 2'000'000;
 /// Of what is stated besides two loci, relative to the magnitude of its terms: below the first it may hold, and hold
 /// better after small steps; above the second it surely does not.
 constexpr double may_hold = 1e-5, surely_fails = 1e-2;
@@ -95,7 +99,9 @@ struct Locks::Search {
     Values& values;
     Work& work;
     std::size_t places_left;
-    bool sure = true; ///< what failed so far did so whatever is drawn
+    bool sure = true;                  ///< what failed so far did so whatever is drawn
+    std::size_t misplaced = 0;         ///< places where a construction does not have its points
+    std::uint64_t first_misplaced = 0; ///< the work that was spent then
 
     struct Choice {
         std::vector<std::vector<double>> places; ///< of the group's variables, the last is tried first
@@ -115,6 +121,8 @@ struct Locks::Search {
     bool good(std::size_t index);
     bool look();
     bool look_after(std::size_t group);
+    bool meets_needs(std::size_t index);
+    bool goes_astray() const;
     Point likely(const Level& level);
     Frame frame_of(const Level& level) const;
     bool well_known_at(const Frame& frame, const Level& level) const;
@@ -126,9 +134,10 @@ Locks::Locks(const ConstraintSystem& system, const Start& start, const Placing& 
     std::vector<std::size_t> level_of_group(system.groups().size(), not_here);
     for (Step& step : locking_steps(system, groups, statements)) {
         level_of_group[step.group] = levels_.size();
-        levels_.push_back({std::move(step), {}, {}, {}, {}, {}, false});
+        levels_.push_back({std::move(step), {}, {}, {}, {}, {}, false, {}});
     }
     for (std::size_t p = 0; p < level_of_.size(); ++p) find_level(PointId(p), level_of_group);
+    find_needs();
     rigid_ = movable_ = exist();
     for (std::size_t i = 0; i < levels_.size(); ++i) find_anchors(i, level_of_group);
     const auto registers = system.registers(start.figures.front());
@@ -147,6 +156,16 @@ void Locks::find_level(PointId point, std::span<const std::size_t> level_of_grou
     const diagram::Program& program = system_.program();
     const Instruction& instruction = program.instructions[program.point_registers[point.index()]];
     if (instruction.primitive == Primitive::free_point && !levels_[last].point) levels_[last].point = point;
+}
+
+/// Each belongs to the level that completes the last of its points.
+void Locks::find_needs() {
+    for (const facts::Statement& need : start_.needs) {
+        std::optional<std::size_t> last;
+        for (const PointId point : need.points())
+            if (!system_.groups_of(point).empty()) last = std::max(last.value_or(0), level_of_[point.index()]);
+        if (last && *last != not_here) levels_[*last].needs.push_back(need);
+    }
 }
 
 void Locks::find_anchors(std::size_t index, std::span<const std::size_t> level_of_group) {
@@ -177,7 +196,7 @@ void Locks::find_anchors(std::size_t index, std::span<const std::size_t> level_o
 }
 
 Locks::Outcome Locks::place(Values& values, const Placing::Trial& trial, std::size_t most_places, Work& work) const {
-    Search search{*this, trial, values, work, most_places, true, {}, {}, {}};
+    Search search{*this, trial, values, work, most_places, true, 0, 0, {}, {}, {}};
     const Outcome outcome = exist() ? search.run() : Outcome::given_up;
     if (outcome == Outcome::placed && trial.sketch && rigid_ && movable_) lay_on_sketch(values);
     return outcome;
@@ -223,6 +242,7 @@ Locks::Outcome Locks::Search::run() {
             continue;
         }
         if (places_left-- == 0 || work.over()) return Outcome::given_up;
+        if (goes_astray()) return Outcome::failed;
         const std::size_t level = choices.size() - 1;
         const std::size_t group = of.levels_[level].step.group;
         const auto& variables = of.system_.groups()[group];
@@ -299,8 +319,11 @@ void Locks::Search::enter() {
         add_locked(choice, level, *loci, frame);
     else
         add_drawn(choice, level);
-    // The first two points only have a place and a turn, unless something else is fixed.
-    if (index < 2 && level.point && of.movable_ && index <= equations_in(of.system_, level.step)) choice.open = false;
+    // The first two points only have a place and a turn, unless something else is fixed. Steps that did not come to one
+    // say nothing.
+    const bool sought_in_vain = choice.open && choice.places.empty();
+    if (index < 2 && level.point && of.movable_ && !sought_in_vain && index <= equations_in(of.system_, level.step))
+        choice.open = false;
     choices.push_back(std::move(choice));
 }
 
@@ -382,6 +405,23 @@ Point Locks::Search::likely(const Level& level) {
 }
 
 /// Whether what is stated holds, and the points that the level completes are new ones.
+bool Locks::Search::goes_astray() const {
+    return misplaced > most_misplaced || (misplaced > 0 && work.spent - first_misplaced > work_after_misplacing);
+}
+
+/// Whether the points lie where constructions need them; what stands elsewhere may do so.
+bool Locks::Search::meets_needs(std::size_t index) {
+    for (const facts::Statement& need : of.levels_[index].needs) {
+        if (facts::seen(need, points)) continue;
+        sure = false;
+        if (misplaced++ == 0) first_misplaced = work.spent;
+        for (const PointId point : need.points())
+            if (of.level_of_[point.index()] < index) choices[index].blamed[of.level_of_[point.index()]] = true;
+        return false;
+    }
+    return true;
+}
+
 bool Locks::Search::good(std::size_t index) {
     const Level& level = of.levels_[index];
     work.spent += 40 * (level.step.statements.size() + level.made.size() * points.size());
@@ -391,7 +431,7 @@ bool Locks::Search::good(std::size_t index) {
         sure = sure && worst > surely_fails;
         return false;
     }
-    if (!all_hold(of.system_, level.step.statements, points, values)) return false;
+    if (!all_hold(of.system_, level.step.statements, points, values) || !meets_needs(index)) return false;
     for (const PointId made : level.made)
         for (std::size_t p = 0; p < points.size(); ++p) {
             const std::size_t other = of.level_of_[p];

@@ -37,16 +37,18 @@ private:
     /// A step, and what is known of it beforehand.
     struct Level {
         Step step;
-        std::optional<PointId> point;     ///< whose coordinates the group is
-        std::vector<std::size_t> anchors; ///< earlier levels of which its statements speak, ascending
-        std::vector<PointId> stay;        ///< points of its statements that stand before it
-        std::vector<PointId> made;        ///< points that it completes
-        std::optional<ToldLength> near;   ///< the least length that is told from its point to one that stands
-        bool drags;                       ///< its statements speak of constructed points that go with it
+        std::optional<PointId> point;        ///< whose coordinates the group is
+        std::vector<std::size_t> anchors;    ///< earlier levels of which its statements speak, ascending
+        std::vector<PointId> stay;           ///< points of its statements that stand before it
+        std::vector<PointId> made;           ///< points that it completes
+        std::optional<ToldLength> near;      ///< the least length that is told from its point to one that stands
+        bool drags;                          ///< its statements speak of constructed points that go with it
+        std::vector<facts::Statement> needs; ///< of constructions whose points it completes
     };
     struct Search;
     void lay_on_sketch(Values& values) const;
     void find_level(PointId point, std::span<const std::size_t> level_of_group);
+    void find_needs();
     void find_anchors(std::size_t index, std::span<const std::size_t> level_of_group);
 
     const ConstraintSystem& system_;

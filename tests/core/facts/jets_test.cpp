@@ -15,14 +15,14 @@ namespace {
 using numbers::Ball;
 using numbers::Jet;
 
-struct Places {
+struct JetPlaces {
     std::vector<geometry::Point<double>> doubles;
     std::vector<geometry::Point<Jet>> jets;
 };
 
-Places random_places(std::uint64_t seed, std::size_t count) {
+JetPlaces random_places(std::uint64_t seed, std::size_t count) {
     Rng rng(seed);
-    Places out;
+    JetPlaces out;
     for (std::size_t i = 0; i < count; ++i) {
         out.doubles.push_back({rng.uniform(-3, 3), rng.uniform(-3, 3)});
         out.jets.push_back({Jet(Ball(out.doubles.back().x)), Jet(Ball(out.doubles.back().y))});
@@ -32,7 +32,7 @@ Places random_places(std::uint64_t seed, std::size_t count) {
 
 TEST(Jets, QuantitiesHaveTheValuesOfDoubles) {
     for (std::uint64_t seed = 1; seed <= 40; ++seed) {
-        const Places places = random_places(seed, 5);
+        const JetPlaces places = random_places(seed, 5);
         for (const QuantityRow& row : quantity_table())
             for (std::size_t count = row.least; count <= std::min<std::size_t>(row.most, 5); ++count) {
                 std::vector<PointId> points;
@@ -49,7 +49,7 @@ TEST(Jets, QuantitiesHaveTheValuesOfDoubles) {
 
 TEST(Jets, RelationsAndPredicatesVanishWhereTheyHold) {
     const std::vector<std::string> names{"a", "b", "c"};
-    Places places;
+    JetPlaces places;
     for (const auto& [x, y] : {std::pair(0, 0), {3, 0}, {0, 4}}) {
         places.doubles.push_back({double(x), double(y)});
         places.jets.push_back({Jet(x), Jet(y)});

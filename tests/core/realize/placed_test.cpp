@@ -1,0 +1,79 @@
+// Figures of constructed points of which something is stated, and figures as large as their numbers.
+#include "geometry/vector.h"
+#include "support/stated.h"
+
+#include <cmath>
+#include <fmt/format.h>
+
+namespace porism::realize {
+namespace {
+
+using test::stated;
+
+/// Realised; nothing where it is refused.
+std::optional<diagram::Diagram> placed(const scene::Scene& scene, std::uint64_t seed) {
+    auto diagram = realize(scene, {.seed = seed});
+    if (!diagram) ADD_FAILURE() << seed << ": " << to_string(diagram.error());
+    return diagram ? std::optional(*std::move(diagram)) : std::nullopt;
+}
+
+/// The height of the triangle of the first three points, as a part of its longest side.
+double height(const diagram::Diagram& diagram) {
+    const auto& p = diagram.scene_picture.points;
+    const auto side = [&](std::size_t i, std::size_t j) { return std::hypot(p[i].x - p[j].x, p[i].y - p[j].y); };
+    const double longest = std::max({side(0, 1), side(1, 2), side(2, 0)});
+    return std::fabs(geometry::cross(p[1] - p[0], p[2] - p[0])) / (longest * longest);
+}
+
+TEST(PlacedFigures, PointsOfASegmentAreFoundBetweenItsEnds) {
+    const scene::Scene scenes[] = {
+        stated("a = free; b = free; c = free; d = between_bound d b c",
+               {"length(a,c) = 6", "length(b,c) = 7", "length(a,d) = 10"}),
+        stated("a = free; b = free; c = free; d = between_bound d b c",
+               {"length(a,c) = 10", "length(b,c) = 3", "length(a,d) = 12"}),
+        stated("a b c = triangle a b c; d = between_bound d a b; p = midpoint p a c; q = midpoint q b c",
+               {"length(a,d) = 3", "acute_angle c d b"}),
+        stated("a b c = triangle a b c; e = between_bound e a c",
+               {"length(e,b) = 9", "obtuse_angle c a b", "acute_angle b c a", "acute_angle a b e"})};
+    for (const scene::Scene& scene : scenes)
+        for (std::uint64_t seed = 1; seed <= 10; ++seed) placed(scene, seed);
+}
+
+TEST(PlacedFigures, APointOfASegmentMayBeForcedIntoAnother) {
+    const scene::Scene scene = stated("a b c = triangle a b c; d = between_bound d a c; q = free",
+                                      {"length(a,c) = 10", "length(a,d) = 5", "midp q a c"});
+    for (std::uint64_t seed = 1; seed <= 10; ++seed)
+        if (const auto diagram = placed(scene, seed)) {
+            EXPECT_EQ(diagram->coincidences.size(), 1U) << seed;
+        }
+}
+
+TEST(PlacedFigures, FreePointsStandAsFarApartAsTheNumbersSay) {
+    for (const int n : {1, 8, 40, 57, 300, 5000})
+        for (const std::string& told :
+             {fmt::format("length(a,b) = {}*sqrt(2)", n), fmt::format("area(a,b,c) = {}", n * n),
+              fmt::format("length(a,b) > {}", n), fmt::format("area(a,b,c) > {}", n * n)})
+            if (const auto diagram = placed(stated("a b c = triangle a b c", {told}), 1)) {
+                EXPECT_GT(height(*diagram), 0.02) << told;
+            }
+}
+
+TEST(PlacedFigures, AFigureThatMayBeHigherIsNotLow) {
+    const scene::Scene scene = stated("a b c = triangle a b c; e = midpoint e a b", {"angle(c,e,a) = 20"});
+    for (std::uint64_t seed = 1; seed <= 20; ++seed)
+        if (const auto diagram = placed(scene, seed)) {
+            EXPECT_GT(height(*diagram), 0.02) << seed;
+        }
+}
+
+TEST(PlacedFigures, StepsThatComeToNothingAreNoConflict) {
+    const scene::Scene scenes[] = {stated("a b c = triangle a b c; d = foot d b c a; f = midpoint f b a",
+                                          {"length(a,c) = 3*sqrt(10)", "length(a,f) = sqrt(65)/2"}),
+                                   stated("a b c = triangle a b c; e = midpoint e b a; d = reflect d b a c",
+                                          {"length(a,e) = sqrt(130)/2", "length(c,d) = sqrt(82)"})};
+    for (const scene::Scene& scene : scenes)
+        for (std::uint64_t seed = 1; seed <= 10; ++seed) placed(scene, seed);
+}
+
+} // namespace
+} // namespace porism::realize
