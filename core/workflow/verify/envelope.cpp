@@ -267,7 +267,7 @@ Check Looker::answer_to(const scene::Question& question, const std::optional<num
     const auto otherwise = lying_otherwise(scene_, diagram_.scene_picture, scene::points_of(question), *other);
     check.message += ", and another figure of the same givens the one that is told: both are right";
     if (otherwise) check.message += "; there " + otherwise->difference;
-    check.mend = otherwise ? otherwise->mend : "say which figure is meant, by the order of its points";
+    check.mend = otherwise ? otherwise->towards : "say which figure is meant, by the order of its points";
     check.elsewhere = other_figure(*other, scene_.names(), otherwise ? otherwise->difference : std::string());
     return check;
 }

@@ -25,13 +25,19 @@ std::optional<std::string> seen_denial(const std::vector<Statement>& denials, co
 
 constexpr const char* say_how_points_lie = "say in the problem how the points lie";
 
-std::string mend_stating(const Statement& order, std::span<const std::string> names) {
-    return "state besides that " + facts::to_string(order, names);
+std::string mend_stating(const std::string& order) {
+    return "state besides that " + order;
+}
+
+/// `there` in the other figure, `here` in the scene's own.
+Otherwise otherwise(std::string difference, const std::string& here, const std::string& there) {
+    return {std::move(difference), mend_stating(here), mend_stating(there)};
 }
 
 /// What holds in place of an order.
 Otherwise in_its_place(const std::string& there, const Statement& order, std::span<const std::string> names) {
-    return {there + "; in the scene's own figure " + facts::to_string(order, names), mend_stating(order, names)};
+    const std::string here = facts::to_string(order, names);
+    return otherwise(there + "; in the scene's own figure " + here, here, there);
 }
 
 /// Two orders of which points have one or the other.
@@ -81,7 +87,7 @@ std::optional<Otherwise> against(const verify::ProofVerdict& proof, const diagra
     for (const verify::ProofVerdict::Condition& condition : proof.conditions) {
         if (condition.guaranteed) continue;
         const auto there = seen_denial(denials(condition), other, names);
-        if (there && condition.branch()) return Otherwise{*there, say_how_points_lie};
+        if (there && condition.branch()) return Otherwise{*there, say_how_points_lie, say_how_points_lie};
         if (there) return in_its_place(*there, condition.statement, names);
     }
     return std::nullopt;
@@ -90,7 +96,7 @@ std::optional<Otherwise> against(const verify::ProofVerdict& proof, const diagra
 std::optional<Otherwise> against(const Statement& order, const diagram::Picture& other,
                                  std::span<const std::string> names) {
     auto there = seen_denial(denials(order), other, names);
-    return there ? std::optional(Otherwise{*std::move(there), mend_stating(order, names)}) : std::nullopt;
+    return there ? std::optional(otherwise(*there, facts::to_string(order, names), *there)) : std::nullopt;
 }
 
 std::optional<Otherwise> lying_otherwise(const scene::Scene& scene, const diagram::Picture& own,

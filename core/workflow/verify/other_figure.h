@@ -16,6 +16,7 @@ namespace porism::workflow {
 struct Otherwise {
     std::string difference; ///< "obtuse_angle a q p; in the scene's own figure acute_angle a q p"
     std::string mend;       ///< "state besides that acute_angle a q p"
+    std::string towards;    ///< what leaves the scene's own out instead: "state besides that obtuse_angle a q p"
 };
 /// The first condition of a proof that fails in the picture; empty where none does that can be told.
 std::optional<Otherwise> against(const verify::ProofVerdict& proof, const diagram::Picture& other,
