@@ -74,10 +74,22 @@ public:
     Value number(const Expression& e) { return Fraction(ring_, e.value); }
     Value pi(const Expression& e) { return times(part("pi"), Fraction(ring_, e.value)); }
     Value negated(const Expression& e) { return times(read(*e.left), Fraction(ring_, -1)); }
-    Value sum(const Expression& e) { return plus(read(*e.left), read(*e.right)); }
-    Value difference(const Expression& e) { return plus(read(*e.left), times(read(*e.right), Fraction(ring_, -1))); }
-    Value product(const Expression& e) { return times(read(*e.left), read(*e.right)); }
-    Value quotient(const Expression& e) { return divided(read(*e.left), read(*e.right)); }
+    Value sum(const Expression& e) {
+        const auto [left, right] = both(e);
+        return plus(left, right);
+    }
+    Value difference(const Expression& e) {
+        const auto [left, right] = both(e);
+        return plus(left, times(right, Fraction(ring_, -1)));
+    }
+    Value product(const Expression& e) {
+        const auto [left, right] = both(e);
+        return times(left, right);
+    }
+    Value quotient(const Expression& e) {
+        const auto [left, right] = both(e);
+        return divided(left, right);
+    }
     Value power(const Expression& e);
     Value root(const Expression& e) { return root_of(read(*e.left)); }
     Value sine(const Expression& e) {
@@ -87,11 +99,22 @@ public:
         return of_turn(e, [&](const Rational& turn) { return sine_of(Rational(1, 2) - turn); });
     }
     Value tangent(const Expression& e) {
-        return of_turn(e, [&](const Rational& turn) { return divided(sine_of(turn), sine_of(Rational(1, 2) - turn)); });
+        return of_turn(e, [&](const Rational& turn) {
+            const Value below = sine_of(Rational(1, 2) - turn);
+            return divided(sine_of(turn), below);
+        });
     }
     Value other(const Expression& e) { return part(print(e)); }
 
 private:
+    struct Sides {
+        Value left, right;
+    };
+    /// The right one first: parts are numbered as they are met.
+    Sides both(const Expression& e) {
+        Value right = read(*e.right);
+        return {read(*e.left), std::move(right)};
+    }
     Fraction variable(std::size_t index) const { return Fraction(MultiPolynomial::variable(ring_, index)); }
     Value part(const std::string& text, Value square = {});
     Value sine_of(const Rational& turn);
