@@ -2,15 +2,13 @@
 // does.
 #pragma once
 
+#include "support/sanitized.h"
+
 #include <cstddef>
 
 namespace porism::test {
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-inline constexpr std::size_t sample_share = 8;
-#else
-inline constexpr std::size_t sample_share = 1;
-#endif
+inline constexpr std::size_t sample_share = sanitized ? 8 : 1;
 
 /// Of `count` samples those that are drawn in this build, at least one.
 constexpr std::size_t samples(std::size_t count) {

@@ -1,6 +1,7 @@
 // Sizes that no person means: each ends in bounded time and memory with an error that says what is too much.
 #include "base/processor_time.h"
 #include "formats/jgex/jgex.h"
+#include "support/sanitized.h"
 
 #include <cstdio>
 #include <gtest/gtest.h>
@@ -91,11 +92,7 @@ std::vector<Flood> floods() {
     return all;
 }
 
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-constexpr std::size_t file_size = ten_megabytes / 20; // sanitizers make each step many times slower
-#else
-constexpr std::size_t file_size = ten_megabytes;
-#endif
+constexpr std::size_t file_size = porism::test::sanitized ? ten_megabytes / 20 : ten_megabytes;
 
 TEST(Hostile, FilesOfTenMegabytesEndSoon) {
     for (const Flood& flood : floods()) {

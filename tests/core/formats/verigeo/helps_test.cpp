@@ -10,7 +10,7 @@
 namespace porism::verigeo::test {
 namespace {
 
-Content content_with(const Json& of_solver) {
+Content content_with(const std::vector<Json>& of_solver) {
     Json json = author(setting());
     json["solver_actions"] = of_solver;
     const auto envelope = envelope_from_json(json);
@@ -45,7 +45,7 @@ std::size_t helps_left(const Content& content) {
 
 struct Helped {
     const char* what;
-    Json actions;
+    std::vector<Json> actions;
     std::vector<std::string> points;
     std::size_t claims, left;
 };
