@@ -7,6 +7,7 @@ set(PORISM_FUZZED_MODULES numbers facts scene document formats/jgex formats/geom
 
 # The target autogen makes what moc makes, and compiles nothing.
 set(CMAKE_GLOBAL_AUTOGEN_TARGET ON)
+set(CMAKE_AUTOGEN_ORIGIN_DEPENDS OFF)
 
 # moc cannot parse libstdc++'s <compare> unless another standard header came before it.
 set(CMAKE_AUTOMOC_MOC_OPTIONS --include cstddef)
