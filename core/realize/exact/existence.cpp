@@ -81,12 +81,10 @@ private:
             for (const auto& [column, slope] : here->differences[static_cast<std::size_t>(row)].slopes())
                 slopes(row, static_cast<Eigen::Index>(column)) = slope.to_double() * units_[column];
         if (!slopes.allFinite()) return "an equation has no slope there";
-        const Eigen::VectorXd lengths = slopes.rowwise().norm();
-        row_units_.clear();
-        for (Eigen::Index row = 0; row < height; ++row) {
-            row_units_.push_back(lengths(row) > 0 ? lengths(row) : 1);
-            slopes.row(row) /= row_units_.back();
-        }
+        const Eigen::ArrayXd lengths = slopes.rowwise().norm();
+        const Eigen::ArrayXd row_units = (lengths > 0).select(lengths, 1.0);
+        row_units_.assign(row_units.begin(), row_units.end());
+        slopes.array().colwise() /= row_units;
         choose_rows(slopes, here->actions);
         choose_columns(slopes);
         return std::nullopt;
