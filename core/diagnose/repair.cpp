@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <limits>
 #include <ranges>
+#include <set>
 #include <utility>
 
 namespace porism::diagnose {
@@ -96,6 +97,13 @@ struct Round {
     std::optional<Mend> better; ///< the cheapest of those that leave the fewest faults, fewer than there were
     Faults least;               ///< that it leaves
 };
+
+bool states_twice(const scene::Scene& scene) {
+    std::set<facts::Statement> stated;
+    return std::ranges::any_of(scene.actions(), [&](const scene::Action& action) {
+        return action.states && !stated.insert(*action.states).second;
+    });
+}
 
 struct Proposal {
     const MendRow* row;
@@ -202,6 +210,7 @@ private:
         if (candidate.sample.goals.size() < from.goals.size() ||
             candidate.sample.questions.size() < from.questions.size())
             return false;
+        if (states_twice(candidate.sample.scene) && !states_twice(from.scene)) return false;
         // What needs no thought is no problem.
         if (answer_is_given(candidate.sample) && !answer_is_given(from)) return false;
         ++used_;

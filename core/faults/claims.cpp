@@ -92,7 +92,7 @@ std::optional<Faulty> wrong_answer(const Good& good, Rng& rng) {
     const auto wrong = numbers::Scalar::parse("(" + answer.text() + ")*" + *drawn(factors, rng));
     if (!wrong) return std::nullopt;
     answer = *wrong;
-    return Faulty{problem::to_json(problem), Basis::answer, {{}, {}, answer.text()}, {}, *asked};
+    return Faulty{problem::to_json(problem), Basis::answer, {}, {}, *asked};
 }
 
 constexpr std::array claim_faults = {

@@ -1,5 +1,6 @@
 #include "realize/realize.h"
 
+#include "base/random.h"
 #include "realize/acceptance.h"
 #include "realize/attempts.h"
 #include "realize/branch_search.h"
@@ -8,6 +9,7 @@
 #include "scene/drawn.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 namespace porism::realize {
@@ -39,15 +41,24 @@ Result<diagram::Diagram> solved_in(const scene::Scene& scene, const Figure& figu
 /// So many combinations of branches that nobody chose are tried for what is stated.
 constexpr std::size_t branches_tried = 16;
 
+/// Branches that an action leaves open: those that place new points, then the others.
+std::vector<int> open_branches(const scene::Action& action, const diagram::Diagram& first, std::size_t index) {
+    if (action.branch || !action.at.empty() || first.branch_counts[index] < 2) return {};
+    std::vector<int> out = first.choices[index];
+    for (int branch = 0; branch < first.branch_counts[index]; ++branch)
+        if (std::ranges::count(out, branch) == 0) out.push_back(branch);
+    return out;
+}
+
 /// The scene with each combination of the branches that its actions leave open, but the first, in order.
 std::vector<scene::Scene> in_other_branches(const scene::Scene& scene, const diagram::Diagram& first) {
     std::vector<scene::Scene> all{scene};
     for (std::size_t i = 0; i < scene.actions().size(); ++i) {
-        const scene::Action& action = scene.actions()[i];
-        if (action.branch || !action.at.empty() || first.choices[i].size() < 2) continue;
+        const auto open = open_branches(scene.actions()[i], first, i);
+        if (open.empty()) continue;
         std::vector<scene::Scene> more;
         for (const scene::Scene& one : all)
-            for (const int branch : first.choices[i])
+            for (const int branch : open)
                 if (more.size() < branches_tried) more.push_back(one.with_branch(i, branch));
         all = std::move(more);
     }
@@ -91,16 +102,53 @@ scene::Scene without_loose_sketches(const scene::Scene& scene) {
     return without_places(scene, [&](PointId point, const scene::Coordinates&) { return !used[point.index()]; });
 }
 
+/// So little, beside the greatest coordinate, are points that are drawn as one moved apart.
+constexpr double nudge = 1e-4;
+
+/// With the sketched places a little elsewhere.
+scene::Scene sketched_beside(const scene::Scene& scene) {
+    double size = 0;
+    for (const scene::Action& action : scene.actions())
+        for (const auto& at : action.at)
+            if (at) size = std::max({size, std::fabs(numbers::to_double(at->x)), std::fabs(numbers::to_double(at->y))});
+    Rng rng(scene.point_count());
+    const auto beside = [&](const numbers::Scalar& place) {
+        return numbers::Scalar::from_double(numbers::to_double(place) + nudge * size * rng.uniform(-1, 1));
+    };
+    scene::Scene out = scene;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        auto at = scene.actions()[i].at;
+        for (auto& one : at)
+            if (one && !one->given) {
+                one->x = beside(one->x);
+                one->y = beside(one->y);
+            }
+        if (!at.empty()) out = out.with_coordinates(i, std::move(at));
+    }
+    return out;
+}
+
+Result<diagram::Diagram> realize_stated(const scene::Scene& scene, const Options& options, const Control& control);
+
+/// Points are drawn as one: what is stated may make them so. Empty where it does not.
+std::optional<Result<diagram::Diagram>> drawn_as_one(const scene::Scene& scene, const Options& options,
+                                                     const Control& control) {
+    const scene::Scene apart = without_loose_sketches(scene);
+    if (apart != scene) return realize_stated(apart, options, control);
+    Options constructing = options;
+    const scene::Scene beside = sketched_beside(scene);
+    if (beside == scene || !constructed(beside, constructing, control)) return std::nullopt;
+    auto found = realize_stated(beside, options, control);
+    return found && !found->coincidences.empty() ? std::optional(std::move(found)) : std::nullopt;
+}
+
 /// Order statements choose between figures: of branches that nobody chose the first in which what is stated holds. The
 /// error is that of the first branch.
 Result<diagram::Diagram> realize_stated(const scene::Scene& scene, const Options& options, const Control& control) {
     Options constructing = options;
     auto figure = constructed(scene, constructing, control);
-    if (!figure && figure.error().code == "coincident_points") {
-        // What is stated may make points one that are drawn as one.
-        const scene::Scene apart = without_loose_sketches(scene);
-        if (apart != scene) return realize_stated(apart, options, control);
-    }
+    if (!figure && figure.error().code == "coincident_points")
+        if (auto one = drawn_as_one(scene, options, control)) return std::move(*one);
     if (!figure) return fail(std::move(figure.error()));
     const auto others = in_other_branches(scene, to_diagram(scene, *figure));
     if (others.empty()) return solved_in(scene, *figure, options, control);

@@ -14,40 +14,14 @@ using facts::Predicate;
 using facts::Statement;
 using numbers::Rational;
 
-struct GivenPlace {
-    PointId point;
-    Rational x, y;
-};
-
-bool same(const GivenPlace& a, const GivenPlace& b) {
-    return a.x == b.x && a.y == b.y;
-}
-bool on_one_line(const GivenPlace& a, const GivenPlace& b, const GivenPlace& c) {
-    return (b.x - a.x) * (c.y - a.y) == (b.y - a.y) * (c.x - a.x);
-}
-
 std::optional<GivenPlace> place_of(PointId point, const std::optional<Coordinates>& at) {
     if (!at || !at->given) return std::nullopt;
     const auto x = numbers::as_rational(at->x), y = numbers::as_rational(at->y);
     return x && y ? std::optional(GivenPlace{point, *x, *y}) : std::nullopt;
 }
 
-/// Up to those of the action, in order, each place once.
-std::vector<GivenPlace> given_places(const Scene& scene, std::size_t action) {
-    std::vector<GivenPlace> out;
-    for (std::size_t i = 0; i <= action; ++i) {
-        const Action& one = scene.actions()[i];
-        for (std::size_t k = 0; k < one.at.size() && out.size() < most_told_places; ++k)
-            if (const auto place = place_of(one.outputs[k], one.at[k]))
-                if (std::ranges::none_of(out, [&](const GivenPlace& other) { return same(other, *place); }))
-                    out.push_back(*place);
-    }
-    return out;
-}
-
 std::optional<Statement> distance(const GivenPlace& a, const GivenPlace& b) {
-    const Rational dx = b.x - a.x, dy = b.y - a.y;
-    return facts::make(Predicate::l2const, std::array{a.point, b.point}, Rational(dx * dx + dy * dy));
+    return facts::make(Predicate::l2const, std::array{a.point, b.point}, squared_distance(a, b));
 }
 
 /// With the first two places of each line through it.
@@ -68,11 +42,34 @@ void add_lines(std::span<const GivenPlace> before, const GivenPlace& place, std:
 
 } // namespace
 
+bool same(const GivenPlace& a, const GivenPlace& b) {
+    return a.x == b.x && a.y == b.y;
+}
+
+bool on_one_line(const GivenPlace& a, const GivenPlace& b, const GivenPlace& c) {
+    return (b.x - a.x) * (c.y - a.y) == (b.y - a.y) * (c.x - a.x);
+}
+
+Rational squared_distance(const GivenPlace& a, const GivenPlace& b) {
+    const Rational dx = b.x - a.x, dy = b.y - a.y;
+    return dx * dx + dy * dy;
+}
+
+std::vector<GivenPlace> given_places(const Scene& scene, std::size_t actions) {
+    std::vector<GivenPlace> out;
+    for (const Action& one : scene.actions().first(actions))
+        for (std::size_t k = 0; k < one.at.size() && out.size() < most_told_places; ++k)
+            if (const auto place = place_of(one.outputs[k], one.at[k]))
+                if (std::ranges::none_of(out, [&](const GivenPlace& other) { return same(other, *place); }))
+                    out.push_back(*place);
+    return out;
+}
+
 std::vector<Statement> said_by_places(const Scene& scene, std::size_t action) {
     std::vector<Statement> out;
     const Action& one = scene.actions()[action];
     if (one.at.empty()) return out;
-    const std::vector<GivenPlace> places = given_places(scene, action);
+    const std::vector<GivenPlace> places = given_places(scene, action + 1);
     for (std::size_t i = 1; i < places.size(); ++i) {
         if (std::ranges::count(one.outputs, places[i].point) == 0) continue;
         const std::span before(places.data(), i);

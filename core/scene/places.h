@@ -1,6 +1,7 @@
 // What the places that are typed say: distances, and which points are on one line.
 #pragma once
 
+#include "numbers/scalar.h"
 #include "scene/scene.h"
 
 #include <cstddef>
@@ -10,6 +11,18 @@ namespace porism::scene {
 
 /// Of so many points with given places, the first of a scene, it is said how far each is from each other.
 inline constexpr std::size_t most_told_places = 24;
+
+struct GivenPlace {
+    PointId point;
+    numbers::Rational x, y;
+};
+
+bool same(const GivenPlace& a, const GivenPlace& b);
+bool on_one_line(const GivenPlace& a, const GivenPlace& b, const GivenPlace& c);
+numbers::Rational squared_distance(const GivenPlace& a, const GivenPlace& b);
+
+/// The rational ones of the first so many actions, in order, each place once: of points in one place the first.
+std::vector<GivenPlace> given_places(const Scene& scene, std::size_t actions);
 
 /// Of an action that puts points at given rational places, how far each is from the given places before it, and which
 /// two of these it is on a line with: exact, so premises as what a construction gives. Of a line its first two points

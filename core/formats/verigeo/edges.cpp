@@ -325,6 +325,8 @@ void note(Figure& figure, const Action& action) {
     if (type == "OnCircle" || type == "PointOnCircle") figure.on_circle[args[1]].insert(args[0]);
     if (auto id = id_of(action)) figure.ids.insert(*std::move(id));
     if (type == "Tangent") figure.on_circle[args[1]].insert(args[2]);
+    if (action.row->op == "AddTriangle" || action.row->op == "AddQuadrilateral")
+        figure.corners.emplace_back(args.begin() + 1, args.end());
     if (type == "Collinear") figure.lines.emplace_back(args.begin(), args.end());
     if (type == "OnSegment" || type == "PointOnSegment" || type == "PointOnLine" || type == "Midpoint") {
         const Names ends = points_of_id(args[1]);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <iterator>
+#include <set>
 #include <utility>
 
 namespace porism::verigeo {
@@ -70,6 +71,14 @@ std::pair<std::string, std::string> to_balance(const Combination& sum) {
     return *any;
 }
 
+/// Whether three of the points are corners of a figure that is not flat. Of others it is not known that they are not on
+/// one line.
+bool have_area(const Figure& figure, const Combination& sum) {
+    return std::ranges::any_of(figure.corners, [&](const std::set<std::string>& corners) {
+        return std::ranges::count_if(sum, [&](const auto& term) { return corners.contains(term.first); }) >= 3;
+    });
+}
+
 /// Puts two points together where they balance, until a line or parallels are left.
 class Balance {
 public:
@@ -77,7 +86,7 @@ public:
 
     Said said() && {
         while (sum_.size() > 3) {
-            auto parallels = sum_.size() == 4 ? parallel_pairs(sum_) : std::nullopt;
+            auto parallels = sum_.size() == 4 && have_area(figure_, sum_) ? parallel_pairs(sum_) : std::nullopt;
             if (parallels) return with(*std::move(parallels));
             join(to_balance(sum_));
         }

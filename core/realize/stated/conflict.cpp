@@ -1,5 +1,6 @@
 #include "realize/stated/conflict.h"
 
+#include "realize/stated/contradiction.h"
 #include "realize/stated/forced.h"
 #include "realize/stated/levenberg.h"
 #include "realize/stated/possible.h"
@@ -131,9 +132,9 @@ Set failing_set(const Judge& judge, std::span<const std::size_t> statements, std
     return !judge.over() && !blamed.empty() && judge.surely_has_none(blamed) ? blamed : Set();
 }
 
-} // namespace
-
-std::vector<std::size_t> broken_lengths(const ConstraintSystem& system, std::span<const std::size_t> statements) {
+/// Of statements those that tell lengths which no polygon has, or none of a told perimeter: an irreducible set. Empty
+/// where there are none.
+Set broken_lengths(const ConstraintSystem& system, std::span<const std::size_t> statements) {
     std::vector<ToldLength> lengths;
     Set tells;
     for (const std::size_t statement : statements)
@@ -153,9 +154,29 @@ std::vector<std::size_t> broken_lengths(const ConstraintSystem& system, std::spa
     return broken;
 }
 
+/// Of statements equations that contradict each other, whatever the figure is.
+Set broken_equations(const ConstraintSystem& system, std::span<const std::size_t> statements) {
+    std::vector<facts::Relation> equations;
+    Set told, broken;
+    for (const std::size_t statement : statements)
+        if (const facts::Relation* relation = system.stated()[statement].statement.relation()) {
+            equations.push_back(*relation);
+            told.push_back(statement);
+        }
+    for (const std::size_t number : contradicting(equations)) broken.push_back(told[number]);
+    return broken;
+}
+
+} // namespace
+
+std::vector<std::size_t> never_together(const ConstraintSystem& system, std::span<const std::size_t> statements) {
+    Set broken = broken_lengths(system, statements);
+    return broken.empty() ? broken_equations(system, statements) : broken;
+}
+
 std::vector<std::size_t> shown_conflict(const ConstraintSystem& system, const Start& start, std::uint64_t seed,
                                         std::span<const std::size_t> statements, Work& work, const Control& control) {
-    if (Set broken = broken_lengths(system, statements); !broken.empty()) return broken;
+    if (Set broken = never_together(system, statements); !broken.empty()) return broken;
     const ConstraintSolver solver(system, start, seed, work, control);
     const Judge judge(system, solver, work, control);
     const auto shown = [&](const Set& found) {

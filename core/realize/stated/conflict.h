@@ -17,9 +17,9 @@ using Satisfiable = std::function<bool(std::span<const std::size_t>)>;
 /// explanations and relaxations for over-constrained problems", 2004).
 std::vector<std::size_t> conflict_among(std::span<const std::size_t> statements, const Satisfiable& satisfiable);
 
-/// Of statements those that tell lengths which no polygon has, or none of a told perimeter: an irreducible set. Empty
-/// where there are none.
-std::vector<std::size_t> broken_lengths(const ConstraintSystem& system, std::span<const std::size_t> statements);
+/// Of statements those that tell lengths which no polygon has, or none of a told perimeter, else equations that
+/// contradict each other: an irreducible set. Empty where there are none.
+std::vector<std::size_t> never_together(const ConstraintSystem& system, std::span<const std::size_t> statements);
 
 /// Of statements that steps from these values do not bring to hold together, an irreducible set of which that is so:
 /// what does not fit together in the figures near by. Others may have it. Empty where there is none, where steps do

@@ -121,7 +121,8 @@ Sized sized(const Monomial& monomial, const numbers::Rational& coefficient) {
     return out;
 }
 
-/// The logarithm of the size that a relation gives to the lengths of one of its terms, from those without any.
+/// The logarithm of the size that a relation gives to lengths, from its terms without any: to those of its first term
+/// with some, and of others that are added to it.
 std::optional<double> logarithm_told_by(const facts::Relation& relation) {
     double number = 0;
     std::optional<Sized> lengths;
@@ -130,7 +131,10 @@ std::optional<double> logarithm_told_by(const facts::Relation& relation) {
             monomial.factors, [](const auto& factor) { return factor.quantity.kind() == QuantityKind::number; });
         const Sized term = sized(monomial, coefficient);
         if (is_number) number += term.number;
-        if (term.degree > 0 && !lengths) lengths = term;
+        if (term.degree > 0 && !lengths)
+            lengths = term;
+        else if (lengths && term.degree == lengths->degree && term.number * lengths->number > 0)
+            lengths->number += term.number;
     }
     if (number == 0 || !lengths) return std::nullopt;
     return std::log(std::fabs(number / lengths->number)) / lengths->degree;

@@ -23,12 +23,29 @@ bool is_constructed_from(const diagram::Program& program, std::uint32_t instruct
     });
 }
 
-/// Whether a point can go wherever another one stands.
-bool can_go(const Placed& placed, PointId point) {
-    const std::uint32_t instruction = placed.program.point_registers[point.index()];
-    const Instruction& made = placed.program.instructions[instruction];
-    return made.primitive == diagram::Primitive::free_point && !placed.held[made.first_input] &&
-           !is_constructed_from(placed.program, instruction);
+const Instruction& made(const Placed& placed, PointId point) {
+    return placed.program.instructions[placed.program.point_registers[point.index()]];
+}
+
+bool is_loose(const Placed& placed, PointId point) {
+    const Instruction& by = made(placed, point);
+    return by.primitive == diagram::Primitive::free_point && !placed.held[by.first_input];
+}
+
+bool is_determined(const Placed& placed, PointId point) {
+    return diagram::row(made(placed, point).primitive).inputs == 0;
+}
+
+/// Whether a point can go wherever another one stands, also to a later one.
+bool can_go_anywhere(const Placed& placed, PointId point) {
+    return is_loose(placed, point) &&
+           !is_constructed_from(placed.program, placed.program.point_registers[point.index()]);
+}
+
+void replace(diagram::Program& program, std::uint32_t left, std::uint32_t taken) {
+    std::ranges::replace(program.point_registers, left, taken);
+    for (Instruction& one : program.instructions)
+        std::ranges::replace(std::span(one.operands).first(diagram::row(one.primitive).operands), left, taken);
 }
 
 /// With another two points in one place: each stands in that of the first of all that are there.
@@ -56,18 +73,22 @@ std::optional<Placed> with_one_place(const Placed& placed, const scene::Scene& s
     };
     if (std::ranges::any_of(scene.actions(), says_nothing)) return std::nullopt;
     const auto [first, second] = std::minmax(pair.first, pair.second);
-    const bool later_goes = can_go(placed, second);
-    if (!later_goes && !can_go(placed, first)) return std::nullopt;
-    const PointId goes = later_goes ? second : first, stays = later_goes ? first : second;
+    const bool earlier_goes = !can_go_anywhere(placed, second) && can_go_anywhere(placed, first);
+    if (!earlier_goes && !is_loose(placed, second) && !is_determined(placed, second)) return std::nullopt;
+    const PointId goes = earlier_goes ? first : second, stays = earlier_goes ? second : first;
 
+    const std::uint32_t left = placed.program.point_registers[goes.index()];
+    const std::uint32_t taken = placed.program.point_registers[stays.index()];
+    if (taken > left && is_constructed_from(placed.program, left)) return std::nullopt;
     Placed out = placed;
-    std::uint32_t& instruction = out.program.point_registers[goes.index()];
-    const std::uint32_t input = out.program.instructions[instruction].first_input;
-    out.held[input] = out.held[input + 1] = true;
-    out.moved.emplace_back(input, stays);
-    const std::uint32_t left = instruction;
-    for (std::uint32_t& standing : out.program.point_registers)
-        if (standing == left) standing = out.program.point_registers[stays.index()];
+    if (is_loose(placed, goes)) {
+        const std::uint32_t input = made(placed, goes).first_input;
+        out.held[input] = out.held[input + 1] = true;
+        out.moved.emplace_back(input, stays);
+    } else {
+        out.met.emplace_back(left, stays);
+    }
+    replace(out.program, left, taken);
     out.coincidences = with_one_more(std::move(out.coincidences), first, second);
     return out;
 }

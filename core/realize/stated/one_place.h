@@ -16,13 +16,17 @@ struct Placed {
     std::vector<diagram::Coincidence> coincidences; ///< in order of the later points, each once
     /// By free point that stands in another's place: its first input, and the point whose place it takes.
     std::vector<std::pair<std::uint32_t, PointId>> moved = {};
+    /// By constructed point that what is stated makes an earlier one: its instruction, and that point. They have to
+    /// meet.
+    std::vector<std::pair<std::uint32_t, PointId>> met = {};
 };
 /// As it is constructed.
 Placed placed_in(const Figure& figure);
 
 /// With these two points as one: a free point that nobody gave and from which nothing is constructed goes to the place
-/// of the other. Empty where neither is such a point, and where something that the scene states, but that points lie on
-/// one line or circle, speaks of both: it says nothing then.
+/// of the other, else the later one to that of the earlier if it is free and not given, or determined. Empty where
+/// neither is so, and where something that the scene states, but that points lie on one line or circle, speaks of both:
+/// it says nothing then.
 std::optional<Placed> with_one_place(const Placed& placed, const scene::Scene& scene,
                                      const std::pair<PointId, PointId>& pair);
 

@@ -90,7 +90,7 @@ private:
     Result<Solved> find() {
         if (auto status = check_size(); !status) return fail(status.error());
         if (auto status = check_values(); !status) return fail(status.error());
-        if (const auto broken = broken_lengths(system_, all_); !broken.empty() && options_.explain)
+        if (const auto broken = never_together(system_, all_); !broken.empty() && options_.explain)
             return fail(refusals_.conflict({}, broken));
         auto values = search();
         if (!values) return fail(values.error());
@@ -119,7 +119,7 @@ private:
             for (const std::size_t statement : of.redundant())
                 solved.solution.redundant.push_back(system_.stated()[statement].action);
         };
-        if (placed_.moved.empty()) return tell(rank);
+        if (placed_.moved.empty() && placed_.met.empty()) return tell(rank);
         const Placed apart = placed_in(figure_);
         const ConstraintSystem whole(apart.program, apart.held, stated_in(scene_), lines_of(scene_, figure_, options_));
         tell(ConstraintRank(whole, all_, moved_to_places(values), work));
@@ -278,10 +278,21 @@ private:
         return shown_conflict(system_, start_, seed_, statements, work, control_);
     }
 
+    /// Whether what is constructed for points that are earlier ones is there.
+    bool meet(std::span<const Register> registers, std::span<const Point> points) const {
+        Box box;
+        for (const PointId point : standing_) box.add(points[point.index()]);
+        return std::ranges::all_of(placed_.met, [&](const auto& one) {
+            const Point &made = std::get<Point>(registers[one.first]), &there = points[one.second.index()];
+            return std::hypot(made.x - there.x, made.y - there.y) <= geometry::Tolerance{}.apart * box.size();
+        });
+    }
+
     /// Why a picture in which all holds that is stated is not taken.
     std::optional<Error> refused(const Values& values) const {
-        const auto points = system_.points(system_.registers(values));
-        if (coincident(standing_, points, system_)) return fallen_together_error();
+        const auto registers = system_.registers(values);
+        const auto points = system_.points(registers);
+        if (coincident(standing_, points, system_) || !meet(registers, points)) return fallen_together_error();
         for (const Stage& stage : figure_.plan().stages)
             for (const auto* needs : {&stage.needs, &stage.restricts})
                 for (const facts::Statement& need : *needs)

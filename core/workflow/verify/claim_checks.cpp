@@ -33,6 +33,11 @@ std::string open_conditions_in_words(const verify::ProofVerdict& verdict, std::s
 }
 
 Check proved_check(const char* name, const std::string& said, const GoalResult& result, const Analysis& analysis) {
+    if (!result.refuting.empty()) {
+        Check check = logical_check(name, CheckState::failed, said + " does not hold: " + result.reason);
+        check.mend = "state the value that follows, exactly";
+        return check;
+    }
     if (!result.solved()) return logical_check(name, CheckState::undecided, said + " is not proved: " + result.reason);
     const std::size_t steps = result.path->steps.size();
     Check check =

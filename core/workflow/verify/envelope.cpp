@@ -7,6 +7,8 @@
 #include "formats/verigeo/answers.h"
 #include "formats/verigeo/evaluate.h"
 #include "numbers/number.h"
+#include "translate/question_text.h"
+#include "translate/value_text.h"
 #include "verify/exact.h"
 #include "verify/numeric.h"
 #include "workflow/verify/other_figure.h"
@@ -246,8 +248,10 @@ std::optional<diagram::Picture> Looker::shown_elsewhere(const scene::Question& q
 
 Check Looker::answer_to(const scene::Question& question, const std::optional<numbers::Scalar>& told) const {
     Check check{"numeric", "answer_holds", CheckState::undecided};
-    check.message = fmt::format("{}: the answer {} of {}", scene::to_string(question, scene_.names()),
-                                told ? told->text() : in_quotes(file_.envelope.answer), file_.answer_pointer);
+    check.message = fmt::format("{}: the answer {} of {}", translate::say(question, scene_.names()),
+                                told ? translate::value_text(*told, scene::in_degrees(question)).exact
+                                     : in_quotes(file_.envelope.answer),
+                                file_.answer_pointer);
     if (!told) {
         const bool several = scene::asking_values(file_.content.content.questions).size() > 1;
         check.name = "answer_read";

@@ -4,6 +4,8 @@
 #include "problem/grade.h"
 #include "realize/exact/exact_question.h"
 #include "scene/determined.h"
+#include "translate/question_text.h"
+#include "translate/value_text.h"
 #include "verify/exact.h"
 #include "verify/proofcheck.h"
 #include "workflow/solve/analyse.h"
@@ -41,6 +43,10 @@ std::string listed(const std::vector<Statement>& statements, std::span<const std
     std::vector<std::string> parts;
     for (const Statement& statement : statements) parts.push_back(facts::to_string(statement, names));
     return fmt::format("{}", fmt::join(parts, " and "));
+}
+
+std::string in_signs(const numbers::Scalar& value, const scene::Question& question) {
+    return translate::value_text(value, scene::in_degrees(question)).exact;
 }
 
 class Logic {
@@ -127,8 +133,8 @@ private:
         if (answer.answered() || !is_placed(question)) return check;
         auto exactly = realize::answer_exactly(analysis_.scene, *analysis_.diagram, question, {}, control_);
         if (exactly.answer.decision != numbers::Decision::yes) return check;
-        const std::string asked = scene::to_string(question, names_);
-        const std::string value = exactly.value ? " = " + exactly.value->text() : std::string();
+        const std::string asked = translate::say(question, names_);
+        const std::string value = exactly.value ? " = " + in_signs(*exactly.value, question) : std::string();
         answer.value = std::move(exactly.value);
         return logical_check("question_answered", CheckState::passed,
                              asked + value + " by exact numbers: given places determine its points");
@@ -138,12 +144,13 @@ private:
         const scene::Questions& questions = problem_.document->questions;
         answers_ = answers(analysis_, questions, control_);
         for (std::size_t i = 0; i < questions.size(); ++i) {
-            const std::string asked = scene::to_string(questions[i], names_);
+            const std::string asked = translate::say(questions[i], names_);
             Answer& answer = answers_[i];
-            Check check = by_places(proved("question_answered",
-                                           answer.value ? fmt::format("{} = {}", asked, answer.value->text()) : asked,
-                                           answer.result),
-                                    questions[i], answer);
+            Check check = by_places(
+                proved("question_answered",
+                       answer.value ? fmt::format("{} = {}", asked, in_signs(*answer.value, questions[i])) : asked,
+                       answer.result),
+                questions[i], answer);
             if (check.state != CheckState::passed) tell_elsewhere(check, questions[i], answer);
             out_.push_back(std::move(check));
             if (const auto told = problem_.answer_to(i)) told_answer(*told, questions[i], answer);
@@ -172,7 +179,7 @@ private:
     }
 
     void told_answer(const numbers::Scalar& told, const scene::Question& question, const Answer& answer) {
-        const std::string said = scene::to_string(question, names_) + ": the answer " + told.text();
+        const std::string said = translate::say(question, names_) + ": the answer " + in_signs(told, question);
         if (!answer.value) {
             out_.push_back(logical_check("answer_holds", CheckState::undecided,
                                          said + " was held against nothing: the value was not derived"));
@@ -180,8 +187,9 @@ private:
         }
         constexpr std::array by_grade{CheckState::passed, CheckState::undecided, CheckState::failed};
         const problem::Grade grade = problem::grade(told, *answer.value);
-        Check check = logical_check("answer_holds", by_grade[static_cast<std::size_t>(grade)],
-                                    fmt::format("{}; the value that was proved is {}", said, answer.value->text()));
+        Check check =
+            logical_check("answer_holds", by_grade[static_cast<std::size_t>(grade)],
+                          fmt::format("{}; the value that was proved is {}", said, in_signs(*answer.value, question)));
         check.value = numbers::to_double(told);
         check.limit = numbers::to_double(*answer.value);
         if (check.state != CheckState::passed) check.mend = "replace it by the value that the figure has";
@@ -194,7 +202,7 @@ private:
         const auto other = with_value(analysis_, question, told, control_);
         if (!other) return;
         const auto otherwise = lying_otherwise(analysis_.scene, own(), scene::points_of(question), *other);
-        check.message += fmt::format("; {} is that of another figure of what is given{}", told.text(),
+        check.message += fmt::format("; {} is that of another figure of what is given{}", in_signs(told, question),
                                      otherwise ? ": there " + otherwise->difference : "");
         check.elsewhere = other_figure(*other, names_, otherwise ? otherwise->difference : std::string());
     }

@@ -634,7 +634,7 @@ TEST(Verify, ASolversEnvelopeIsHeldAgainstAnAuthors) {
     EXPECT_NE(good.out.find("text_holds"), std::string::npos) << good.out;
     const Ran wrong = verified("70", "");
     EXPECT_EQ(wrong.status, 1);
-    EXPECT_NE(wrong.out.find("the answer 70 of /final_answer"), std::string::npos) << wrong.out;
+    EXPECT_NE(wrong.out.find("the answer 70° of /final_answer"), std::string::npos) << wrong.out;
     EXPECT_EQ(verified("80", "AB = BC.").status, 1);
     EXPECT_EQ(run({"verify", author, "--solver", author}).status, 2);
 }

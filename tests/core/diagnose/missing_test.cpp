@@ -72,10 +72,18 @@ TEST(Missing, AGoalThatHoldsLacksNothing) {
     EXPECT_TRUE(missing->empty());
 }
 
-/// A figure in which it holds has the foot and the midpoint in one place.
-TEST(Missing, SaysWhereThereWasNoneToTry) {
+TEST(Missing, MayMakePointsOne) {
     const auto missing =
         missing_givens(sample("a b c = triangle a b c; m = midpoint m b c; d = foot d a b c ? perp a m b c"));
+    ASSERT_TRUE(missing && missing->size() == 1);
+    ASSERT_TRUE(missing->front().given);
+    EXPECT_EQ(to_json(missing->front(), sample("a b c = triangle a b c; m = midpoint m b c; d = foot d a b c ? "
+                                               "perp a m b c"))["given"],
+              "cong a b a c");
+}
+
+TEST(Missing, SaysWhereThereWasNoneToTry) {
+    const auto missing = missing_givens(sample("a b c = ieq_triangle a b c ? perp a b a c"));
     ASSERT_TRUE(missing && missing->size() == 1);
     EXPECT_EQ(missing->front().tried, 0U);
     EXPECT_NE(reason_of(missing->front()).find("of the kinds that are looked for"), std::string::npos);

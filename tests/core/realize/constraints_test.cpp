@@ -450,6 +450,13 @@ TEST(Constraints, PointsThatAreForcedIntoOnePlaceAreOne) {
         {points_with("a b c m n k", {"ncoll a b c", "midp m a b", "midp n a b", "midp k b a"}), "n=m k=m"},
         {stated("a b c = triangle a b c; m = midpoint m a b; n = free", {"midp n a b"}), "n=m"},
         {stated("a b = segment a b; n = free; m = midpoint m a b", {"midp n a b", "length(a,b) = 4"}), "m=n"},
+        {stated("a b c = triangle a b c; o = circumcenter o a b c; m = midpoint m a c", {"perp a b b c"}), "m=o"},
+        {stated("a b c = triangle a b c; h = orthocenter h a b c", {"perp a b b c", "length(a,b) = 3"}), "h=b"},
+        {stated("a b c = triangle a b c; m = midpoint m b c; h = foot h a b c; n = midpoint n h a", {"cong a b a c"}),
+         "h=m"},
+        {stated("a b c = iso_triangle a b c; d e f i = incenter2 d e f i a b c; h = on_line h i a, on_circle h i d",
+                {"obtuse_angle a i h"}),
+         "h=d"},
     };
     for (const auto& [scene, merged] : rows) {
         const Diagram d = solved(scene);

@@ -141,12 +141,14 @@ TEST(Found, PointsByTwoDistancesEach) {
         };
         std::string clauses;
         for (std::size_t i = 0; i < columns * lines; ++i) {
-            places.emplace_back(20 * static_cast<int>(i % columns) + static_cast<int>(rng.below(9)),
-                                20 * static_cast<int>(i / columns) + static_cast<int>(rng.below(9)));
+            const int y = 20 * static_cast<int>(i / columns) + static_cast<int>(rng.below(9));
+            const int x = 20 * static_cast<int>(i % columns) + static_cast<int>(rng.below(9));
+            places.emplace_back(x, y);
             clauses += fmt::format("{}p{}", i == 0 ? "" : "; ", i);
-            if (noise > 0)
-                clauses += fmt::format("@{:.3f}_{:.3f}", places[i].first + rng.uniform(-noise, noise),
-                                       places[i].second + rng.uniform(-noise, noise));
+            if (noise > 0) {
+                const double up = rng.uniform(-noise, noise), right = rng.uniform(-noise, noise);
+                clauses += fmt::format("@{:.3f}_{:.3f}", x + right, y + up);
+            }
             clauses += " = free";
             const std::size_t back = std::min<std::size_t>(i, 2);
             for (std::size_t k = 0; k < back; ++k) {

@@ -136,7 +136,7 @@ TEST(Verification, HowFarGivenPlacesAreFromEachOtherIsAPremise) {
 
 TEST(Verification, ExactNumbersProveWhereEveryPointIsGiven) {
     const Check answered = right_triangle("3*sqrt(2)", "4*sqrt(2)");
-    EXPECT_NE(answered.message.find("= 5sqrt(2) by exact numbers"), std::string::npos) << answered.message;
+    EXPECT_NE(answered.message.find("= 5√2 by exact numbers"), std::string::npos) << answered.message;
 }
 
 /// A text of the solution of the third altitude, and what its check says.

@@ -577,6 +577,54 @@ TEST(Claims, AreOfEveryFigureOfWhatIsGiven) {
     EXPECT_EQ(verify(loaded(on_line))->outcome, Outcome::accepted);
 }
 
+/// With AB = 4, or 6: points of one line, whose vectors make no parallelogram.
+TEST(Vectors, OfOneLineAreAddedAsOthers) {
+    struct Row {
+        Json edges;
+        const char *goal, *answer;
+    };
+    const auto length = [](const char* value) { return action("AddEdge", "ExprConstraint", {"AB", "=", value}); };
+    const Row rows[] = {
+        {{length("6"), action("AddEdge", "Midpoint", {"C", "AB"}),
+          action("AddEdge", "VectorSum", {"A", "D", "A", "C", "A", "B"})},
+         "Find CD",
+         "6"},
+        {{length("4"), action("AddEdge", "VectorLinear", {"A", "C", "1/4", "A", "B"}),
+          action("AddEdge", "VectorSum", {"A", "D", "A", "B", "A", "C"})},
+         "Find AD",
+         "5"},
+        {{length("6"), action("AddEdge", "Midpoint", {"C", "AB"}),
+          action("AddEdge", "ExprConstraint", {"Vector(A,D)", "=", "Vector(A,B)+Vector(A,C)"})},
+         "Find DB",
+         "3"},
+    };
+    for (const Row& row : rows) {
+        Json json = author({});
+        for (const char* name : {"A", "B", "C", "D"}) json["actions"].push_back(action("AddPoint", "Free", {name}));
+        for (const Json& edge : row.edges) json["actions"].push_back(edge);
+        json["goal"] = row.goal;
+        json["answer"] = row.answer;
+        const auto verdict = verify(loaded(json));
+        ASSERT_TRUE(verdict) << to_string(verdict.error());
+        EXPECT_EQ(verdict->outcome, Outcome::accepted) << row.goal;
+    }
+}
+
+TEST(Claims, ThatFailByLittleAreRefutedByTheValue) {
+    Json json = author({});
+    for (const char* name : {"A", "B", "C"}) json["actions"].push_back(action("AddPoint", "Free", {name}));
+    for (const auto& [side, size] : {std::pair{"AB", "5"}, std::pair{"BC", "6"}, std::pair{"CA", "7"}})
+        json["actions"].push_back(action("AddEdge", "ExprConstraint", {side, "=", size}));
+    const auto claiming = [&](const char* left, const char* right) {
+        json["solver_actions"] = Json::array({action("AddEdge", "ExprConstraint", {left, "=", right})});
+        const auto verdict = verify(loaded(json));
+        return verdict ? verdict->outcome : Outcome::undecided;
+    };
+    EXPECT_EQ(claiming("∠ABC", "78.463"), Outcome::rejected) << "arccos(1/5) is 78.46304";
+    EXPECT_EQ(claiming("AB", "5.000001"), Outcome::rejected);
+    EXPECT_EQ(claiming("cos(∠ABC)", "1/5"), Outcome::accepted);
+}
+
 TEST(Sources, AreToldByActionAndKeptByConversion) {
     Json json = author(triangle);
     json["actions"].push_back(action("AddEdge", "Midpoint", {"D", "BC"}));

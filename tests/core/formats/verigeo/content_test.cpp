@@ -92,6 +92,8 @@ TEST(Content, AnglesThatTurnTheSameWayAreAnglesOfLines) {
 TEST(Content, VectorsAreRatiosAndParallelograms) {
     EXPECT_EQ(edge("VectorSum", {"A", "B", "A", "C", "A", "D"}),
               (Texts{"para A C B D", "para A D B C", "ncoll A B C"}));
+    EXPECT_EQ(edge("VectorSum", {"A", "E", "A", "D", "A", "O"}), (Texts{"midp V_1 A E", "midp V_1 D O"}))
+        << "on one line, as far as is known";
     EXPECT_EQ(edge("VectorLinear", {"A", "D", "1/2", "A", "B"}), Texts{"midp D A B"});
     EXPECT_EQ(edge("VectorLinear", {"A", "D", "1/3", "A", "B"}),
               (Texts{"coll A B D", "obtuse_angle A D B", "rconst A D B D 1/2"}));

@@ -1,0 +1,17 @@
+// Equations of which a sum says that a number which is not zero is.
+#pragma once
+
+#include "facts/relation.h"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace porism::realize {
+
+/// Of equations those of which a sum of multiples contradicts itself, whatever their quantities are worth: x = AB and x
+/// + 1 = AB. All of them count. By their numbers, ascending; empty where there are none. Products of quantities are
+/// taken for quantities of their own; what misses by less than 1e-9 of its numbers does not count. Elimination: cubic.
+std::vector<std::size_t> contradicting(std::span<const facts::Relation> equations);
+
+} // namespace porism::realize
