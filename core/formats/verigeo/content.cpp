@@ -207,6 +207,7 @@ Status Builder::verify_point(const Action& action) {
 }
 
 Status Builder::state(const Action& action) {
+    figure_.claimed = origin_.source != Source::given;
     auto meaning = meaning_of(action, figure_, out_.names);
     if (!meaning) return fail(std::move(meaning.error()));
     // Claims are measured; it would take a figure of other points to prove them.
@@ -226,6 +227,7 @@ Status Builder::state(const Action& action) {
 /// Lines of a solver are no part of the figure; its points are, once what it says of them is enough to construct them.
 Status Builder::add_of_solver(const SolverAction& one) {
     const bool is_point = one.action.row->op == "AddPoint";
+    figure_.claimed = true;
     if (one.action.row->op == "AddAuxLine") return {};
     if (is_point)
         helps_.wait_for(one);

@@ -27,7 +27,8 @@ struct Figure {
     std::map<std::string, std::set<std::string>> on_circle; ///< by circle: points that were put on it
     std::vector<std::set<std::string>> lines;               ///< points that were put on one line
     std::vector<std::set<std::string>> corners = {};        ///< of triangles and quadrilaterals that were added
-    std::map<std::string, std::pair<double, double>> given; ///< points with given coordinates
+    bool claimed = false; ///< what is read is claimed of a figure, and no figure looked for with it
+    std::map<std::string, std::pair<double, double>> given;                    ///< points with given coordinates
     std::map<std::pair<std::string, std::string>, std::string> midpoints = {}; ///< by ends, sorted
     std::size_t next_help = 1;                   ///< number of the next point that no action adds (help_name)
     std::map<std::string, std::string> ids = {}; ///< what names of angles and triangles stand for (ids_of, evaluate.h)

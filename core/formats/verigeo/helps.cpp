@@ -1,9 +1,11 @@
 #include "formats/verigeo/helps.h"
 
+#include "facts/classes.h"
 #include "formats/verigeo/names.h"
 #include "scene/catalogue.h"
 #include "scene/constructing.h"
 #include "scene/meetings.h"
+#include "scene/places.h"
 
 #include <algorithm>
 #include <array>
@@ -43,7 +45,7 @@ bool mentions(const Action& action, const std::string& name) {
 /// Those about these points and no others.
 std::vector<Statement> statements_of(const Action& edge, const Figure& figure, std::span<const std::string> names) {
     auto meaning = meaning_of(edge, figure, names);
-    return meaning ? std::move(meaning->statements) : std::vector<Statement>();
+    return meaning && meaning->helps.empty() ? std::move(meaning->statements) : std::vector<Statement>();
 }
 
 bool is_locus(const Use& use) {
@@ -77,10 +79,43 @@ bool is_concentric(const Use& circle, const std::vector<Use>& others) {
     return centre && std::ranges::any_of(others, [&](const Use& other) { return scene::centre_of(other) == centre; });
 }
 
+/// Ascending, each once.
+std::vector<PointId> set_of(std::span<const PointId> points) {
+    const std::set<PointId> set(points.begin(), points.end());
+    return {set.begin(), set.end()};
+}
+
+/// The lines of a scene, each with the points that it says are on it.
+facts::IncidenceClasses lines_of(const scene::Scene& scene) {
+    facts::IncidenceClasses lines(2);
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        auto said = scene::given_by(scene, i);
+        if (scene.actions()[i].states) said.push_back(*scene.actions()[i].states);
+        for (const Statement& one : said)
+            if (one.predicate() == facts::Predicate::coll || one.predicate() == facts::Predicate::midp)
+                lines.add(set_of(one.points()), 0);
+    }
+    return lines;
+}
+
+/// Two names of one line, or lines of one direction.
+bool are_alike(const Use& one, const Use& other, const scene::Scene& scene) {
+    const Direction first = direction_of(one), second = direction_of(other);
+    if (first == second || first.way != Way::along || second.way != Way::along) return first == second;
+    std::vector<PointId> points(first.points.begin(), first.points.end());
+    points.insert(points.end(), second.points.begin(), second.points.end());
+    return lines_of(scene).holds(set_of(points));
+}
+
+/// Where lines meet that are one.
+bool meets_itself(const Use& use, const scene::Scene& scene) {
+    return scene::construction(use.construction).name == "intersection_ll" && lines_of(scene).holds(set_of(use.points));
+}
+
 /// Two loci with one common point, or one that is not known already.
 std::optional<std::vector<Use>> meeting(const Use& one, const Use& other, const scene::Scene& scene) {
     if (scene::is_line(one) && scene::is_line(other)) {
-        if (direction_of(one) == direction_of(other)) return std::nullopt;
+        if (are_alike(one, other, scene)) return std::nullopt;
         return std::vector{one, other};
     }
     const scene::Action met{{PointId(scene.point_count())}, {one, other}};
@@ -124,6 +159,10 @@ Helps::Placing Helps::placing_of(const SolverAction& point, const Figure& figure
         if (given.contains(i) || std::ranges::find(said, said[i]) != said.begin() + static_cast<std::ptrdiff_t>(i))
             continue;
         auto next = scene::constructing(PointId(names.size()), said, i, scene::Besides::order);
+        if (next && meets_itself(next->use, scene)) {
+            next = scene::constructing(PointId(names.size()), std::span(said).subspan(i, 1), 0, scene::Besides::order);
+            if (next) next->given = {i};
+        }
         if (!next) out.says_all = false;
         if (!next) continue;
         if (!is_concentric(next->use, out.uses)) out.uses.push_back(std::move(next->use));

@@ -79,6 +79,23 @@ bool have_area(const Figure& figure, const Combination& sum) {
     });
 }
 
+/// Whether a line that is known goes through three of the points.
+bool known_on_one_line(const Figure& figure, const Combination& sum) {
+    const auto common = [](const std::set<std::string>& line, const std::set<std::string>& other) {
+        return std::ranges::count_if(line, [&](const std::string& name) { return other.contains(name); });
+    };
+    std::set<std::string> points;
+    for (const auto& [name, weight] : sum) points.insert(name);
+    return std::ranges::any_of(figure.lines, [&](std::set<std::string> line) {
+        for (std::size_t before = 0; before != line.size();) {
+            before = line.size();
+            for (const auto& other : figure.lines)
+                if (common(line, other) >= 2) line.insert(other.begin(), other.end());
+        }
+        return common(line, points) >= 3;
+    });
+}
+
 /// Puts two points together where they balance, until a line or parallels are left.
 class Balance {
 public:
@@ -86,7 +103,7 @@ public:
 
     Said said() && {
         while (sum_.size() > 3) {
-            auto parallels = sum_.size() == 4 && have_area(figure_, sum_) ? parallel_pairs(sum_) : std::nullopt;
+            auto parallels = sum_.size() == 4 && makes_parallels() ? parallel_pairs(sum_) : std::nullopt;
             if (parallels) return with(*std::move(parallels));
             join(to_balance(sum_));
         }
@@ -94,6 +111,10 @@ public:
     }
 
 private:
+    bool makes_parallels() const {
+        return have_area(figure_, sum_) || (figure_.claimed && !known_on_one_line(figure_, sum_));
+    }
+
     Said with(Said last) {
         std::ranges::move(last.texts, std::back_inserter(said_.texts));
         said_.amounts_to = true;

@@ -85,6 +85,47 @@ TEST(Library, KeepsAsRejectedWhatAFileSaysFalsely) {
     }
 }
 
+/// A triangle with two sides that are told, a third as it is stated, and what is asked.
+std::string triangle_asking(const char* goal, const char* answer, const char* stated) {
+    return fmt::format(
+        R"({{"problem": "p", "givens": [], "goal": "{}", "answer": "{}", "comment": "", "actions": [
+        {{"op": "AddPoint", "type": "Free", "args": ["A"]}}, {{"op": "AddPoint", "type": "Free", "args": ["B"]}},
+        {{"op": "AddPoint", "type": "Free", "args": ["C"]}},
+        {{"op": "AddEdge", "type": "ExprConstraint", "args": ["BC", "=", "14"]}},
+        {{"op": "AddEdge", "type": "ExprConstraint", "args": ["CA", "=", "15"]}},
+        {{"op": "AddEdge", "type": "ExprConstraint", "args": ["{}", "=", "13"]}}]}})",
+        goal, answer, stated);
+}
+
+std::string ending(const problem::Verdict& verdict) {
+    const problem::Check* deciding = verdict.deciding();
+    return fmt::format("{} {}", static_cast<int>(verdict.outcome), deciding == nullptr ? "" : deciding->name);
+}
+
+TEST(Library, KeepsTheVerdictThatTheFileHas) {
+    for (const std::string& text :
+         {triangle_asking("Find the area of ABC", "84", "AB"), triangle_asking("Find the area of ABC", "85", "AB"),
+          triangle_asking("Find the area of ABC", "84", "AB joined"),
+          triangle_asking("Prove that it is as it should be", "", "AB"), triangle_asking("Prove AB = BC", "", "AB")}) {
+        const Scratch place;
+        const std::string path = place.path("l.porism"), file = place.put("e.json", text);
+        import(path, file);
+        const std::string verdict = ending(verify(load(file)->problems.front()).value());
+        EXPECT_EQ(ending(Library::open(path, false)->sample(1)->problem.verdict), verdict) << text;
+        EXPECT_EQ(ending(verify(as_told(library_problems(path)->front())).value()), verdict) << text;
+    }
+}
+
+/// Exact numbers prove what no step leads to.
+TEST(Library, KeepsAsAcceptedWhatPlacesDecide) {
+    const Scratch place;
+    const std::string path = place.path("l.porism");
+    import(path, place.put("p.txt", "placed\na b c d = free_point 0 0 3 1 1 4 4 5 ? cong a b c d\n"));
+    const Library library = Library::open(path, false).value();
+    EXPECT_EQ(library.sample(1)->problem.verdict.outcome, problem::Outcome::accepted);
+    EXPECT_TRUE(library.check()->faults.empty());
+}
+
 /// The same figure with another answer or another claim has a verdict of its own.
 TEST(Library, WhatIsToldTellsProblemsOfOneSceneApart) {
     const Scratch place;

@@ -610,6 +610,41 @@ TEST(Vectors, OfOneLineAreAddedAsOthers) {
     }
 }
 
+/// Of the triangle with sides 13, 14 and 15, whose area is 84.
+Outcome outcome_with(const Json& solver_actions) {
+    Json json = author({});
+    for (const char* name : {"A", "B", "C"}) json["actions"].push_back(action("AddPoint", "Free", {name}));
+    for (const auto& [side, size] : {std::pair{"AB", "13"}, std::pair{"BC", "14"}, std::pair{"CA", "15"}})
+        json["actions"].push_back(action("AddEdge", "ExprConstraint", {side, "=", size}));
+    json["goal"] = "Find the area of ABC";
+    json["answer"] = "84";
+    json["solver_actions"] = solver_actions;
+    const auto verdict = verify(loaded(json));
+    EXPECT_TRUE(verdict) << to_string(verdict.error());
+    return verdict ? verdict->outcome : Outcome::undecided;
+}
+
+TEST(Vectors, MakeThePointThatASolverAdds) {
+    const Json point = action("AddPoint", "Free", {"D"});
+    const Json sum = action("AddEdge", "VectorSum", {"A", "D", "A", "B", "A", "C"});
+    EXPECT_EQ(outcome_with({point, sum, action("AddEdge", "EqualLength", {"BD", "AC"})}), Outcome::accepted);
+    EXPECT_EQ(outcome_with({point, sum, action("AddEdge", "EqualLength", {"BD", "AB"})}), Outcome::rejected);
+}
+
+TEST(Claims, OfAPointThatIsPutOnOneLineTwice) {
+    const Json middle = action("AddEdge", "Midpoint", {"D", "BC"}),
+               across = action("AddEdge", "Perpendicular", {"AE", "BC"});
+    const Json points[] = {action("AddPoint", "Free", {"D"}), action("AddPoint", "Free", {"E"})};
+    const auto on = [](const char* line) { return action("AddEdge", "PointOnLine", {"E", line}); };
+    const auto height = [](const char* value) { return action("AddEdge", "ExprConstraint", {"AE", "=", value}); };
+    EXPECT_EQ(outcome_with({points[0], middle, points[1], on("BD"), on("BC"), across, height("12")}),
+              Outcome::accepted);
+    EXPECT_EQ(outcome_with({points[0], middle, points[1], on("BC"), on("CD"), across, height("12")}),
+              Outcome::accepted);
+    EXPECT_EQ(outcome_with({points[0], middle, points[1], on("BD"), on("BC"), across, height("11")}),
+              Outcome::rejected);
+}
+
 TEST(Claims, ThatFailByLittleAreRefutedByTheValue) {
     Json json = author({});
     for (const char* name : {"A", "B", "C"}) json["actions"].push_back(action("AddPoint", "Free", {name}));
