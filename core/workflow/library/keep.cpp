@@ -1,77 +1,33 @@
-#include "diagnose/branches.h"
 #include "document/document.h"
-#include "verify/numeric.h"
-#include "verify/question_check.h"
 #include "workflow/convert.h"
 #include "workflow/library/library.h"
 #include "workflow/solve/solve.h"
 #include "workflow/told.h"
-#include "workflow/verify/goals_given.h"
 #include "workflow/verify/inspect.h"
 #include "workflow/verify/verification.h"
 #include "workflow/words.h"
 
 #include <algorithm>
-#include <array>
 #include <filesystem>
-#include <iterator>
 
 namespace porism::workflow {
 namespace {
 
-/// A goal that was not seen within the limits may be true: only a false one is rejected.
-bool is_open(const Analysis& analysis, const GoalResult& goal) {
-    return goal.seen() || (analysis.no_branch && analysis.no_branch->kind == ErrorKind::limit);
-}
-
-std::vector<problem::Check> figure_checks(const Analysis& analysis, const document::Document& document) {
-    auto checks = verify::check_figure(analysis.scene, document.goals, *analysis.diagram);
-    for (const scene::Question& question : document.questions)
-        checks.push_back(verify::question_check(question, analysis.scene, *analysis.diagram));
-    if (!analysis.no_branch || analysis.no_branch->kind != ErrorKind::limit) return checks;
-    for (problem::Check& check : checks) {
-        if (check.name != "goal_holds" || check.state != problem::CheckState::failed) continue;
-        check.state = problem::CheckState::undecided;
-        check.message = analysis.no_branch->what;
-    }
-    return checks;
-}
-
-problem::Check proof_check(const GoalResult& result, const std::string& said, bool open) {
-    problem::Check check{"proofcheck", "proof_checked", problem::CheckState::passed, {}, {}, {}, {}, {}};
-    check.message = result.solved() ? said + " is proved" : said + ": " + result.reason;
-    if (!result.solved()) check.state = open ? problem::CheckState::undecided : problem::CheckState::failed;
-    return check;
-}
-
-/// A goal and what became of it, as it is told.
-struct ToldGoal {
-    const GoalResult* result;
-    std::string said; ///< as text has it
-    bool open;        ///< where it is not solved: it may still be true
-};
-
-std::vector<ToldGoal> told_of(const Analysis& analysis, const std::vector<Answer>& answers,
-                              const scene::Questions& questions) {
-    const auto names = analysis.scene.names();
-    std::vector<ToldGoal> out;
-    for (const GoalResult& goal : analysis.goals)
-        out.push_back({&goal, facts::to_string(goal.goal, names), is_open(analysis, goal)});
-    for (std::size_t i = 0; i < answers.size(); ++i) {
-        const GoalResult& result = answers[i].result;
-        const auto& value = answers[i].value;
-        out.push_back({&result, scene::to_string(questions[i], names) + (value ? " = " + value->text() : ""),
-                       result.sight != Sight::refuted});
-    }
+/// Of the goals, and then of the questions.
+std::vector<const GoalResult*> results_of(const Analysis& analysis, const std::vector<Answer>& answers) {
+    std::vector<const GoalResult*> out;
+    for (const GoalResult& goal : analysis.goals) out.push_back(&goal);
+    for (const Answer& answer : answers) out.push_back(&answer.result);
     return out;
 }
 
-problem::Text english(const Analysis& analysis, const std::vector<ToldGoal>& told, const document::Document& document) {
+problem::Text english(const Analysis& analysis, const std::vector<const GoalResult*>& results,
+                      const document::Document& document) {
     problem::Text out{"en", "steps", problem_words(analysis, document.goals, document.questions), {}};
-    for (const ToldGoal& one : told) {
-        if (!one.result->solved()) continue;
-        const SolutionWords words = solution_words(analysis, *one.result);
-        if (told.size() > 1) out.solution += (out.solution.empty() ? "" : "\n") + heading_words(words);
+    for (const GoalResult* result : results) {
+        if (!result->solved()) continue;
+        const SolutionWords words = solution_words(analysis, *result);
+        if (results.size() > 1) out.solution += (out.solution.empty() ? "" : "\n") + heading_words(words);
         out.solution += words.listing;
     }
     return out;
@@ -93,37 +49,11 @@ problem::Problem stated_problem(const document::Document& document, const Loaded
     return out;
 }
 
-bool tells_more(const LoadedProblem& file) {
-    return file.envelope || file.tells_proof || !file.told_checks.empty() || !file.claims.empty() ||
-           !file.solution_texts.empty() || !file.solution.empty() || file.proof || !file.unread_answer.empty() ||
-           std::ranges::any_of(file.answers, [](const auto& answer) { return answer.has_value(); });
-}
-
-/// Names of the checks of what a file tells, by their beginnings, and of the branches that it leaves open.
-constexpr std::array<std::string_view, 8> of_what_is_told{"claim_",      "answer_", "solution_", "text_",
-                                                          "constraint_", "told_",   "given_as",  "branch_"};
-
-std::vector<problem::Check> branches_that_fail(const document::Document& document, const Control& control) {
-    const diagnose::Sample open{document.scene, document.goals, document.questions};
-    return diagnose::has_branch_checks(open) ? diagnose::branch_checks(open, diagnose::branches_of(open, {}, control))
-                                             : std::vector<problem::Check>();
-}
-
-/// What does not hold of what a file tells, or could not be held against anything, belongs to the verdict.
-std::vector<problem::Check> told_and_open(const LoadedProblem& file, const Control& control) {
-    std::vector<problem::Check> made;
-    if (!tells_more(file)) {
-        made = branches_that_fail(*file.document, control);
-    } else if (auto whole = workflow::verify(file, control)) {
-        made = std::move(whole->checks);
-    } else {
-        made = {not_held("what the file tells was not verified: " + whole.error().what, whole.error().mend)};
-    }
-    std::erase_if(made, [](const problem::Check& check) {
-        return check.state == problem::CheckState::passed ||
-               std::ranges::none_of(of_what_is_told, [&](auto start) { return check.name.starts_with(start); });
-    });
-    return made;
+/// The same as of the file, of the document, and of what the library keeps.
+problem::Verdict verdict_on(const LoadedProblem& told, const Control& control) {
+    auto verdict = workflow::verify(told, control);
+    if (verdict) return *std::move(verdict);
+    return problem::verdict_of({not_held("it was not verified: " + verdict.error().what, verdict.error().mend)});
 }
 
 /// A library that is there is opened at once, so that its troubles are told first; another is made when there is
@@ -221,21 +151,16 @@ private:
 
 problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>& answers,
                             const document::Document& document, const LoadedProblem* origin, const Control& control) {
-    const std::vector<ToldGoal> told = told_of(analysis, answers, document.questions);
+    const auto results = results_of(analysis, answers);
     problem::Problem out = stated_problem(document, origin);
     out.scene = analysis.scene;
     out.branches = analysis.diagram->branches;
     for (const Answer& answer : answers) out.answers.push_back(answer.answered() ? answer.value : std::nullopt);
-    for (const ToldGoal& one : told)
-        if (one.result->solved()) out.paths.push_back(*one.result->path);
+    for (const GoalResult* result : results)
+        if (result->solved()) out.paths.push_back(*result->path);
     out.difficulty = problem::difficulty_of(out.paths);
-    auto checks = figure_checks(analysis, document);
-    for (const ToldGoal& one : told) checks.push_back(proof_check(*one.result, one.said, one.open));
-    const LoadedProblem file = as_told(origin ? *origin : as_problem(document), control);
-    std::ranges::move(goals_given(file, analysis.scene), std::back_inserter(checks));
-    if (origin || !document.told.empty()) std::ranges::move(told_and_open(file, control), std::back_inserter(checks));
-    out.verdict = problem::verdict_of(std::move(checks));
-    out.texts.push_back(english(analysis, told, document));
+    out.verdict = verdict_on(as_told(origin ? *origin : as_problem(document), control), control);
+    out.texts.push_back(english(analysis, results, document));
     out.picture = svg_of(analysis.scene, *analysis.diagram, document.presentation);
     return out;
 }

@@ -105,11 +105,9 @@ Result<std::vector<LoadedProblem>> library_problems(const std::string& path);
 /// By number, or by a title that only one problem has.
 Result<corpus::RecordId> find_problem(const Library& library, const std::string& which);
 
-/// An analysed problem as it is kept: branches, answers, checked paths, difficulty, verdict (numerical checks, then one
-/// "proof_checked" of the stage "proofcheck" a goal or question, and `goal_not_given` where a given is a goal),
-/// English text, picture. `analysis.goals` are the goals
-/// of the document, `answers` those to its questions. The verdict has besides what does not hold, or was held against
-/// nothing, of what the file or the document was told: also that there was no time for it.
+/// An analysed problem as it is kept: branches, answers, checked paths, difficulty, English text, picture, and the
+/// verdict of workflow::verify on what the file or the document tells; where that was stopped, an undecided check
+/// `told_held` alone. `analysis.goals` are the goals of the document, `answers` those to its questions.
 problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>& answers,
                             const document::Document& document, const LoadedProblem* origin = nullptr,
                             const Control& control = {});

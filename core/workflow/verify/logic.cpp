@@ -6,12 +6,12 @@
 #include "scene/determined.h"
 #include "translate/question_text.h"
 #include "translate/value_text.h"
-#include "verify/exact.h"
 #include "verify/proofcheck.h"
 #include "workflow/solve/analyse.h"
 #include "workflow/solve/answer.h"
 #include "workflow/solve/other_orders.h"
 #include "workflow/solve/other_values.h"
+#include "workflow/verify/by_places.h"
 #include "workflow/verify/claim_checks.h"
 #include "workflow/verify/claims.h"
 #include "workflow/verify/envelope.h"
@@ -104,12 +104,10 @@ private:
         return scene::are_determined(scene, points, own().points);
     }
 
-    /// Where the places of its points are given or follow from such there is one figure of them, and exact numbers
-    /// prove what no step leads to.
+    /// Exact numbers prove what no step leads to.
     Check by_places(Check check, const Statement& goal) const {
-        if (check.state == CheckState::passed || !is_placed(analysis_.scene, goal.points())) return check;
-        const auto exactly = verify::check_exactly(analysis_.scene, {goal}, *analysis_.diagram, control_);
-        if (exactly.front().state != CheckState::passed) return check;
+        if (check.state == CheckState::passed || !holds_by_places(goal, analysis_.scene, *analysis_.diagram, control_))
+            return check;
         return logical_check(check.name.c_str(), CheckState::passed,
                              said(goal) + " holds by exact numbers: given places determine its points");
     }

@@ -4,6 +4,7 @@
 #include "realize/realize.h"
 #include "verify/proofcheck.h"
 #include "workflow/solve/named_quotient.h"
+#include "workflow/verify/by_places.h"
 
 #include <algorithm>
 #include <array>
@@ -84,6 +85,17 @@ std::string fault_of_paths(const Problem& problem, const Control& control) {
     return fault_of_answers(problem, *diagram);
 }
 
+/// Neither a path proves them all, nor do the places of their points.
+bool has_open_goal(const Problem& problem, const Control& control) {
+    const auto open = [&](const facts::Statement& goal) { return !is_proved(problem, goal); };
+    if (std::ranges::none_of(problem.goals, open)) return false;
+    const scene::Scene scene = realised_scene(problem);
+    const auto diagram = realize::realize(scene, {}, control);
+    return !diagram || std::ranges::any_of(problem.goals, [&](const facts::Statement& goal) {
+        return open(goal) && !holds_by_places(goal, scene, *diagram, control);
+    });
+}
+
 } // namespace
 
 std::string fault_of(const corpus::SampleRow& row, const corpus::Sample& sample, const Control& control) {
@@ -91,8 +103,7 @@ std::string fault_of(const corpus::SampleRow& row, const corpus::Sample& sample,
     if (!says_what_it_holds(row, sample)) return "the list says something else of it than the problem itself";
     if (std::string fault = fault_of_paths(problem, control); !fault.empty()) return fault;
     if (problem.difficulty != problem::difficulty_of(problem.paths)) return "its difficulty is not that of its paths";
-    const auto open = [&](const facts::Statement& goal) { return !is_proved(problem, goal); };
-    if (problem.verdict.outcome == problem::Outcome::accepted && std::ranges::any_of(problem.goals, open))
+    if (problem.verdict.outcome == problem::Outcome::accepted && has_open_goal(problem, control))
         return "it is accepted without a path to each goal";
     return {};
 }

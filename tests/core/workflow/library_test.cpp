@@ -120,7 +120,11 @@ TEST(Library, KeepsTheVerdictThatTheFileHas) {
 TEST(Library, KeepsAsAcceptedWhatPlacesDecide) {
     const Scratch place;
     const std::string path = place.path("l.porism");
-    import(path, place.put("p.txt", "placed\na b c d = free_point 0 0 3 1 1 4 4 5 ? cong a b c d\n"));
+    import(path, place.put("e.json", R"json({"problem": "", "givens": [], "goal": "Prove AB = CD", "answer": "",
+        "comment": "", "actions": [{"op": "AddPoint", "type": "Cartesian", "args": ["A", "0", "0"]},
+        {"op": "AddPoint", "type": "Cartesian", "args": ["B", "sqrt(3)", "1"]},
+        {"op": "AddPoint", "type": "Cartesian", "args": ["C", "1", "sqrt(2)"]},
+        {"op": "AddPoint", "type": "Cartesian", "args": ["D", "1", "2+sqrt(2)"]}]})json"));
     const Library library = Library::open(path, false).value();
     EXPECT_EQ(library.sample(1)->problem.verdict.outcome, problem::Outcome::accepted);
     EXPECT_TRUE(library.check()->faults.empty());
