@@ -30,8 +30,8 @@ const facts::Statement* asked_goal(const Sample& sample, const problem::Verdict&
     return check.name.starts_with("goal") && index < sample.goals.size() ? &sample.goals[index] : nullptr;
 }
 
-bool tells_a_number(const facts::Statement& statement) {
-    return statement.constant() || statement.relation() != nullptr;
+bool is_of_amounts(const facts::Statement& statement) {
+    return statement.constant() || statement.relation() != nullptr || statement.compared();
 }
 
 /// Whether a statement fails by the same in all pictures.
@@ -43,6 +43,13 @@ bool fails_alike(const facts::Statement& statement, const diagram::Diagram& figu
     for (std::size_t i = 1; i < pictures.size(); ++i)
         if (!(std::abs(facts::relative_residual(statement, pictures[i], letters[i]) - first) <= alike)) return false;
     return true;
+}
+
+/// A figure that is not found, or only on one line, is a conflict where its explanation blames statements.
+std::string code_of(const Error& unexplained, const Check& explained) {
+    const bool is_conflict =
+        unexplained.kind == ErrorKind::limit || (unexplained.code == "degenerate" && !explained.conflict.empty());
+    return is_conflict ? "conflict" : unexplained.code;
 }
 
 /// What is asked fails of points of which nothing is given, too.
@@ -199,16 +206,14 @@ std::optional<Failure> failure_of(const Sample& sample, const problem::Verdict& 
     const facts::Statement* goal = failed->action ? nullptr : asked_goal(sample, verdict, *failed);
     if (failed->action) out.kind = kind_of(sample.scene.actions()[*failed->action]);
     if (goal) out.kind = facts::row(goal->predicate()).name;
-    const bool number = goal && tells_a_number(*goal);
-    if (failed->stage != "realize" && !number) return out;
+    const bool amounts = goal && is_of_amounts(*goal);
+    if (failed->stage != "realize" && !amounts) return out;
     realize::Options options;
     options.choose_branch_for = sample.chosen_for;
     options.explain = false;
     const auto figure = realize::realize(sample.scene, options, control);
-    out.has_another_value = number && figure && fails_alike(*goal, *figure);
-    if (failed->stage != "realize") return out;
-    // What is refused without its explanation as "not found" was explained as a conflict, or nothing would have failed.
-    if (!figure) out.code = figure.error().kind == ErrorKind::limit ? "conflict" : figure.error().code;
+    out.has_another_value = amounts && figure && fails_alike(*goal, *figure);
+    if (failed->stage == "realize" && !figure) out.code = code_of(figure.error(), *failed);
     return out;
 }
 

@@ -11,12 +11,12 @@
 namespace porism::diagnose {
 
 /// What makes two rejections the same: the failing check, the kind of action that it blames, where there is no figure
-/// the reason why, and of a goal that tells a number whether the figure has another.
+/// the reason why, and of a goal that says or compares amounts whether they have other values.
 struct Failure {
     std::string stage, check;
     std::string kind; ///< kind_of the action that is blamed, or the predicate of the goal; may be empty
     std::string code; ///< of the error of realize where there is no figure
-    /// All pictures show the same value in place of the number that a false goal tells; else it may be any.
+    /// All pictures miss what a false goal says of amounts by the same; else they may have any value.
     bool has_another_value = false;
     friend bool operator==(const Failure&, const Failure&) = default;
 };

@@ -67,6 +67,27 @@ TEST(Shrink, KeepsTheValueThatAFalseGoalHasInPlaceOfItsNumber) {
     EXPECT_FALSE(any->failure.has_another_value);
 }
 
+/// It would be false of any C, and of some that are far enough it would not.
+TEST(Shrink, KeepsTheValueThatAFalseComparisonIsOf) {
+    const auto shrunk =
+        shrink(test::stated("a b c d = quadrangle a b c d",
+                            {"perp a b b c", "lconst a b 6", "lconst a c 10", "lconst c d 3"}, "length(b,c) > 81/10"));
+    ASSERT_TRUE(shrunk) << to_string(shrunk.error());
+    EXPECT_EQ(shrunk->actions, (std::vector<std::size_t>{0, 1, 2, 3}));
+    expect_minimal(*shrunk);
+}
+
+/// Of less the search finds figures on a line.
+TEST(Shrink, AConflictIsTheSameWhereThereAreFiguresOnALine) {
+    const auto shrunk =
+        shrink(test::stated("a b c d = trapezoid a b c d", {"length(a,b) = 10", "length(b,c) = 5", "length(c,d) = 4",
+                                                            "angle(a,b,c) = 60", "para a d b c"}));
+    ASSERT_TRUE(shrunk) << to_string(shrunk.error());
+    EXPECT_EQ(left(*shrunk), (std::vector<std::string>{"a b c d = trapezoid a b c d", "length(a,b) = 10",
+                                                       "length(c,d) = 4", "para a d b c"}));
+    expect_minimal(*shrunk);
+}
+
 /// Two lengths of one segment are a conflict in themselves; beside others the search only finds none.
 TEST(Shrink, AConflictIsTheSameHoweverItIsSeen) {
     const auto shrunk =
