@@ -4,6 +4,7 @@
 #include "facts/quantity.h"
 #include "formats/verigeo/edges.h"
 #include "formats/verigeo/names.h"
+#include "formats/verigeo/plain_sides.h"
 #include "formats/verigeo/products.h"
 
 #include <algorithm>
@@ -21,8 +22,9 @@ struct Measure {
 constexpr std::array measures = {
     Measure{"Length", "length", 2, "SEG_"}, Measure{"length", "length", 2, "SEG_"},
     Measure{"Dist", "length", 2, "SEG_"},   Measure{"Distance", "length", 2, "SEG_"},
-    Measure{"Angle", "angle", 3, "ANG_"},   Measure{"angle", "angle", 3, "ANG_"},
-    Measure{"Area", "area", 3, "TRI_"},     Measure{"area", "area", 3, "TRI_"},
+    Measure{"Norm", "length", 2, "SEG_"},   Measure{"Angle", "angle", 3, "ANG_"},
+    Measure{"angle", "angle", 3, "ANG_"},   Measure{"Area", "area", 3, "TRI_"},
+    Measure{"area", "area", 3, "TRI_"},
 };
 /// What other words say than that of the quantity: the shorter arc is its central angle.
 struct Otherwise {
@@ -90,14 +92,17 @@ std::optional<std::pair<std::string, std::size_t>> measure_at(std::string_view t
     return std::pair{fmt::format("{}({})", measure->quantity, *points), end + 1};
 }
 
-/// "∠ABC" at the beginning of a text.
-std::optional<std::pair<std::string, std::size_t>> angle_sign_at(std::string_view text) {
-    constexpr std::string_view sign = "∠";
-    if (!text.starts_with(sign)) return std::nullopt;
-    const std::string_view word = word_at(text.substr(sign.size()));
-    const auto names = names_in(word);
-    if (names.size() != 3) return std::nullopt;
-    return std::pair{fmt::format("angle({})", join(names, ",")), sign.size() + word.size()};
+/// "∠ABC", "△ABC" at the beginning of a text.
+std::optional<std::pair<std::string, std::size_t>> measure_sign_at(std::string_view text) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 2> signs_of{{{"∠", "angle"}, {"△", "area"}}};
+    for (const auto& [sign, quantity] : signs_of) {
+        if (!text.starts_with(sign)) continue;
+        const std::string_view word = word_at(text.substr(sign.size()));
+        const auto names = names_in(word);
+        if (names.size() != 3) return std::nullopt;
+        return std::pair{fmt::format("{}({})", quantity, join(names, ",")), sign.size() + word.size()};
+    }
+    return std::nullopt;
 }
 
 /// "√2", "√(AB + 1)" at the beginning of a text as a relation has them: "sqrt(2)", "sqrt" before the bracket.
@@ -141,33 +146,70 @@ bool is_one_of(std::string_view word, std::initializer_list<std::string_view> wo
 
 using Ends = std::pair<std::string, std::string>;
 
-/// "Vector(A,B)", "Vec(A,B)" and nothing else.
-std::optional<Ends> ends_of_vector(std::string_view text) {
-    const auto applied = applied_at(trim(text));
-    if (!applied || applied->size != trim(text).size() || !is_one_of(applied->word, {"Vector", "Vec"}))
+/// What is within "Vector(...)", "Vec(...)" or "Complex(...)", where that is the whole text.
+std::optional<std::string_view> within_vector(std::string_view text) {
+    const auto applied = applied_at(text);
+    if (!applied || applied->size != text.size() || !is_one_of(applied->word, {"Vector", "Vec", "Complex"}))
         return std::nullopt;
-    const auto points = points_within(applied->inside, measures.front());
-    if (!points) return std::nullopt;
+    return applied->inside;
+}
+
+/// "B", "Complex(B)" and nothing else.
+std::optional<std::string> place_of_point(std::string_view text) {
+    const std::string_view point = within_vector(text).value_or(text);
+    return is_point_name(point) ? std::optional(std::string(point)) : std::nullopt;
+}
+
+/// "B - A" and nothing else.
+std::optional<Ends> ends_of_difference(std::string_view text) {
+    const std::size_t minus = text.find('-');
+    if (minus == std::string_view::npos) return std::nullopt;
+    auto to = place_of_point(trim(text.substr(0, minus))), from = place_of_point(trim(text.substr(minus + 1)));
+    return to && from ? std::optional(Ends{*std::move(from), *std::move(to)}) : std::nullopt;
+}
+
+/// "Vector(A,B)", "B - A", "Complex(Vector(A,B))" and nothing else.
+std::optional<Ends> ends_of_vector(std::string_view text) {
+    text = trim(text);
+    if (auto ends = ends_of_difference(text)) return ends;
+    const auto inside = within_vector(text);
+    if (!inside) return std::nullopt;
+    const auto points = points_within(*inside, measures.front());
+    if (!points) return ends_of_vector(*inside);
     const auto ends = split(*points, ',');
     return Ends{ends[0], ends[1]};
 }
 
-/// "Norm(Vector(A,B))", "Abs(Vec(A,B))" at the beginning of a text: a length.
+std::string length_of(const Ends& ends) {
+    return fmt::format("length({},{})", ends.first, ends.second);
+}
+
+/// "Norm(Vector(A,B))", "Abs(B - A)" at the beginning of a text: a length.
 std::optional<std::pair<std::string, std::size_t>> norm_at(std::string_view text) {
     const auto applied = applied_at(text);
     if (!applied || !is_one_of(applied->word, {"Norm", "Length", "length", "Abs", "abs"})) return std::nullopt;
     const auto ends = ends_of_vector(applied->inside);
-    if (!ends) return std::nullopt;
-    return std::pair{fmt::format("length({},{})", ends->first, ends->second), applied->size};
+    return ends ? std::optional(std::pair{length_of(*ends), applied->size}) : std::nullopt;
 }
 
-/// "|AB|" at the beginning of a text: a length.
+/// "|AB|", "|B - A|" at the beginning of a text: a length.
 std::optional<std::pair<std::string, std::size_t>> bars_at(std::string_view text) {
     if (!text.starts_with('|')) return std::nullopt;
-    const std::string_view word = word_at(text.substr(1));
-    const auto names = names_in(word);
-    if (names.size() != 2 || text.substr(word.size() + 1, 1) != "|") return std::nullopt;
-    return std::pair{fmt::format("length({},{})", names[0], names[1]), word.size() + 2};
+    const std::string_view inside = text.substr(1, text.find('|', 1) - 1);
+    if (inside.size() + 2 > text.size()) return std::nullopt;
+    auto ends = ends_of_vector(inside);
+    if (const auto names = names_in(inside); names.size() == 2) ends = Ends{names[0], names[1]};
+    return ends ? std::optional(std::pair{length_of(*ends), inside.size() + 2}) : std::nullopt;
+}
+
+/// The two arguments, which are parted by the one comma outside of brackets.
+std::optional<std::pair<std::string_view, std::string_view>> two_arguments(std::string_view inside) {
+    int depth = 0;
+    for (std::size_t i = 0; i < inside.size(); ++i) {
+        depth += inside[i] == '(' ? 1 : inside[i] == ')' ? -1 : 0;
+        if (depth == 0 && inside[i] == ',') return std::pair{inside.substr(0, i), inside.substr(i + 1)};
+    }
+    return std::nullopt;
 }
 
 /// "Dot(Vector(A,B),Vector(C,D))" at the beginning of a text, by squares of lengths: 2 AB . CD = AD^2 + BC^2 - AC^2 -
@@ -175,11 +217,9 @@ std::optional<std::pair<std::string, std::size_t>> bars_at(std::string_view text
 std::optional<std::pair<std::string, std::size_t>> dot_at(std::string_view text) {
     const auto applied = applied_at(text);
     if (!applied || applied->word != "Dot") return std::nullopt;
-    const std::size_t end = applied->inside.find(')');
-    if (end == std::string_view::npos) return std::nullopt;
-    const std::string_view rest = trim(applied->inside.substr(end + 1));
-    if (!rest.starts_with(',')) return std::nullopt;
-    const auto one = ends_of_vector(applied->inside.substr(0, end + 1)), other = ends_of_vector(rest.substr(1));
+    const auto arguments = two_arguments(applied->inside);
+    if (!arguments) return std::nullopt;
+    const auto one = ends_of_vector(arguments->first), other = ends_of_vector(arguments->second);
     if (!one || !other) return std::nullopt;
     const auto square = [](std::string_view sign, const std::string& from, const std::string& to) {
         return from == to ? std::string() : fmt::format("{}length({},{})^2", sign, from, to);
@@ -198,38 +238,20 @@ std::optional<std::pair<std::string, std::size_t>> function_at(std::string_view 
     const auto function = std::ranges::find(functions, applied->word, [](const auto& row) { return row.first; });
     if (function == functions.end()) return std::nullopt;
     auto angle = measure_at(applied->inside);
-    if (!angle) angle = angle_sign_at(applied->inside);
+    if (!angle) angle = measure_sign_at(applied->inside);
     constexpr std::string_view word = "angle";
     if (!angle || angle->second != applied->inside.size() || !angle->first.starts_with(word)) return std::nullopt;
     return std::pair{std::string(function->second) + angle->first.substr(word.size()), applied->size};
 }
 
 /// What may stand at the beginning of a text, as a relation has it; how much of the text it takes.
-constexpr std::array readers{norm_at, dot_at, function_at, measure_at, angle_sign_at, root_at, bars_at};
-
-/// The sides of "p / q" where q is one measure and nothing is added outside of brackets.
-std::optional<std::pair<std::string, std::string>> fraction(std::string_view text) {
-    int depth = 0;
-    std::size_t slash = std::string_view::npos;
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const char c = text[i];
-        depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-        if (depth == 0 && i > 0 && (c == '+' || c == '-')) return std::nullopt;
-        if (depth == 0 && c == '/') slash = i;
-    }
-    if (slash == std::string_view::npos) return std::nullopt;
-    const std::string_view below = trim(text.substr(slash + 1));
-    const auto measure = measure_at(below);
-    const auto above = relation_text(text.substr(0, slash));
-    if (!measure || measure->second != below.size() || !above) return std::nullopt;
-    return std::pair{*above, measure->first};
-}
+constexpr std::array readers{norm_at, dot_at, function_at, measure_at, measure_sign_at, root_at, bars_at};
 
 /// One measure and nothing else.
 std::optional<std::pair<std::string_view, std::vector<std::string>>> single(std::string_view text) {
     text = trim(text);
     auto found = measure_at(text);
-    if (!found) found = angle_sign_at(text);
+    if (!found) found = measure_sign_at(text);
     if (!found || found->second != text.size()) return std::nullopt;
     const std::string& whole = found->first;
     const std::size_t open = whole.find('(');
@@ -310,16 +332,6 @@ std::optional<std::string> relation_text(std::string_view expression) {
     return out;
 }
 
-std::optional<std::pair<std::string, std::string>> without_division(std::string_view left, std::string_view right) {
-    const auto a = fraction(left), b = fraction(right);
-    auto p = a ? std::optional(a->first) : relation_text(left);
-    auto q = b ? std::optional(b->first) : relation_text(right);
-    if (!p || !q) return std::nullopt;
-    if (b) *p = fmt::format("({})*{}", *p, b->second);
-    if (a) *q = fmt::format("({})*{}", *q, a->second);
-    return std::pair{*std::move(p), *std::move(q)};
-}
-
 std::optional<std::string> expression_text(std::string_view relation) {
     std::string out;
     for (std::string_view rest = relation; !rest.empty();) {
@@ -349,17 +361,12 @@ std::optional<std::string> expression_text(std::string_view relation) {
 Said comparison(const std::vector<std::string>& args) {
     const std::string &left = args[0], &sign = args[1], &right = args[2];
     if (auto products = said_by_products(args)) return Said{{*std::move(products)}};
-    if (sign == "=" || sign == "==") {
-        const auto sides = without_division(left, right);
-        if (!sides) return Said{{}, "the expression holds more than lengths, angles, areas and numbers"};
-        return Said{{fmt::format("{} = {}", sides->first, sides->second)}};
-    }
     auto order = order_statement(left, sign, right);
     if (!order) order = order_statement(right, turned(sign), left);
     if (order) return Said{{std::move(*order)}};
-    const auto sides = without_division(left, right);
+    const auto sides = plain_sides(left, sign, right);
     if (!sides) return Said{{}, "the expression holds more than lengths, angles, areas and numbers"};
-    return Said{{fmt::format("{} {} {}", sides->first, sign, sides->second)}};
+    return Said{{fmt::format("{} {} {}", sides->first, sign == "==" ? "=" : sign, sides->second)}};
 }
 
 } // namespace porism::verigeo

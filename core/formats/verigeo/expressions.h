@@ -4,17 +4,13 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <utility>
 
 namespace porism::verigeo {
 
-/// "length(A,B)^2+3" for "Length(SEG_AB)^2 + 3"; angles in degrees. Norms and scalar products of vectors between points
-/// are lengths and squares of lengths. Empty where it holds something else: other vectors, complex numbers, functions
-/// of others than angles.
+/// "length(A,B)^2+3" for "Length(SEG_AB)^2 + 3"; angles in degrees. Norms and scalar products of vectors between
+/// points, and magnitudes of complex numbers that are such, are lengths and squares of lengths. Empty where it holds
+/// something else: other vectors, complex numbers, functions of others than angles.
 std::optional<std::string> relation_text(std::string_view expression);
-/// Both sides of a comparison so, multiplied by a measure that the whole of one is divided by, which is positive:
-/// "AB/DE" and "2" as "length(A,B)" and "(2)*length(D,E)".
-std::optional<std::pair<std::string, std::string>> without_division(std::string_view left, std::string_view right);
 /// The other way round: "Length(A,B)^2 + 3" for what a relation or quantity is written as.
 std::optional<std::string> expression_text(std::string_view relation);
 

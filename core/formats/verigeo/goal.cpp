@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "formats/verigeo/expressions.h"
 #include "formats/verigeo/names.h"
+#include "formats/verigeo/plain_sides.h"
 #include "formats/verigeo/radius.h"
 #include "formats/verigeo/words.h"
 
@@ -159,7 +160,7 @@ std::optional<std::string> statement_in(std::string_view text) {
         const auto measure = [](const auto& ends, std::string_view side) {
             return ends ? fmt::format("length({})", join(*ends, ",")) : std::string(side);
         };
-        const auto sides = without_division(measure(a, left), measure(b, right));
+        const auto sides = plain_sides(measure(a, left), sign.comparison, measure(b, right));
         if (!sides) return std::nullopt;
         return fmt::format("{} {} {}", sides->first, sign.comparison, sides->second);
     }

@@ -50,6 +50,19 @@ TEST(VerigeoSamples, AKiteIsConvex) {
     EXPECT_EQ(verdict.outcome, Outcome::accepted);
 }
 
+TEST(VerigeoSamples, AGivenIsSolvedForHoweverItIsSpelled) {
+    for (const char* const given :
+         {"Norm(B-A) = 13", "Dot(B-A,B-C) = 70", "Abs(Complex(Vector(A,B))) = 13", "sqrt(AB) = sqrt(13)"}) {
+        const auto verdict =
+            verdict_on_authored(authored("A B C",
+                                         std::string("AddEdge ExprConstraint BC = 14; AddEdge ExprConstraint CA = 15; "
+                                                     "AddEdge ExprConstraint ") +
+                                             given,
+                                         "Find the area of ABC", "84"));
+        EXPECT_EQ(verdict.outcome, Outcome::accepted) << given;
+    }
+}
+
 constexpr std::string_view proper_triangle = "AddTriangle ByPoints t A B C; ";
 
 TEST(VerigeoSamples, WhatFollowsFromAnEquationBetweenVectorsIsNotGiven) {

@@ -1,6 +1,8 @@
 // Expressions in the words of relations, and back.
 #include "formats/verigeo/expressions.h"
 
+#include "formats/verigeo/plain_sides.h"
+
 #include <gtest/gtest.h>
 
 namespace porism::verigeo {
@@ -11,6 +13,13 @@ TEST(RelationText, MeasuresHaveManyNames) {
         {"Norm(Vector(A,B)) + 1", "length(A,B) + 1"},
         {"2*|AB|", "2*length(A,B)"},
         {"Abs(Vec(A, B))^2", "length(A,B)^2"},
+        {"Norm(B-A)", "length(A,B)"},
+        {"Norm(A,B)", "length(A,B)"},
+        {"2*|B - A|", "2*length(A,B)"},
+        {"Abs(Complex(Vector(A,B)))", "length(A,B)"},
+        {"Abs(Complex(B) - Complex(A))", "length(A,B)"},
+        {"△ABC + 1", "area(A,B,C) + 1"},
+        {"Dot(B-A, B-C)", "(1/2)*(0+length(A,B)^2+length(B,C)^2-length(A,C)^2)"},
         {"cos(Angle(A,B,C))", "cosine(A,B,C)"},
         {"sin(∠ABC)*AB", "sine(A,B,C)*length(A,B)"},
         {"tan(ANG_ABC)", "tangent(A,B,C)"},
@@ -27,6 +36,27 @@ TEST(RelationText, IsNoneOfWhatARelationCannotHold) {
           "Dot(Vector(A,B))", "Dot(Vector(A,B),Vector(A,C)", "Dot(2*Vector(A,B),Vector(A,C))", "|A|", "|ABC|",
           "Norm(Vector(A,B)", "Arg(Vector(A,B))"})
         EXPECT_FALSE(relation_text(text)) << text << ": " << relation_text(text).value_or("");
+}
+
+TEST(PlainSides, AreMultipliedByWhatDividesTheirSummands) {
+    struct Row {
+        const char *left, *right, *sides;
+    };
+    for (const auto& [left, right, expected] :
+         {Row{"AB/DE", "2", "length(A,B) = (2)*length(D,E)"},
+          Row{"1/BC", "1/CA + 1/AB",
+              "(1)*length(C,A)*length(A,B) = (1)*length(B,C)*length(A,B)+(1)*length(B,C)*length(C,A)"},
+          Row{"BD", "AB*BC/(AB + AC)", "(length(B,D))*(length(A,B) + length(A,C)) = length(A,B)*length(B,C)"},
+          Row{"AB/BC - CD/2", "1/BC", "length(A,B)-(length(C,D)/2)*length(B,C) = 1"},
+          Row{"1/AB^2", "1/AB", "(1)*length(A,B) = (1)*length(A,B)^2"}, Row{"sqrt(AB)", "sqrt(13)", "length(A,B) = 13"},
+          Row{"sqrt(AB*CD)", "EF", "length(A,B)*length(C,D) = (length(E,F))^2"},
+          Row{"AB", "sqrt(13)", "length(A,B) = sqrt(13)"},
+          Row{"sqrt(AB - CD)", "AB - EF", "sqrt(length(A,B) - length(C,D)) = length(A,B) - length(E,F)"},
+          Row{"AB/Cross(Vector(A,B),Vector(A,C))", "2", "not read"}}) {
+        const auto sides = plain_sides(left, "=", right);
+        const std::string found = sides ? sides->first + " = " + sides->second : "not read";
+        EXPECT_EQ(found, expected) << left << " = " << right;
+    }
 }
 
 TEST(ExpressionText, FunctionsOfAnglesReadBack) {

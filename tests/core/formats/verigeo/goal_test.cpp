@@ -40,6 +40,8 @@ TEST(GoalsInWords, RatiosMayBeEqualOrAskedFor) {
     EXPECT_EQ(asked(setting(), "Prove AB/DE = AC/EF"), "eqratio A B A C D E E F");
     EXPECT_EQ(asked(setting(), "Prove AB:DE = AC:EF"), "eqratio A B A C D E E F");
     EXPECT_EQ(asked(setting(), "Prove AB/DE = 2"), "2*length(D,E) = length(A,B)");
+    EXPECT_EQ(asked(setting(), "Prove 1/BC = 1/CA + 1/AB"),
+              "length(A,C)*length(B,C) + length(A,B)*length(B,C) = length(A,B)*length(A,C)");
     EXPECT_EQ(asked(setting(), "Find AB:BC"), "rcompute A B B C");
     EXPECT_EQ(asked(setting(), "Find the ratio AB : BC."), "rcompute A B B C");
     EXPECT_EQ(asked(setting(), "Find the ratio of AB to BC"), "rcompute A B B C");

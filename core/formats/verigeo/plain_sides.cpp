@@ -1,0 +1,173 @@
+#include "formats/verigeo/plain_sides.h"
+
+#include "base/text.h"
+#include "formats/verigeo/expressions.h"
+#include "numbers/scalar.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <iterator>
+#include <span>
+#include <vector>
+
+namespace porism::verigeo {
+namespace {
+
+/// A piece between operators of a text, and the operator before it: 0 at the beginning.
+struct Operand {
+    char before;
+    std::string_view text;
+};
+
+/// The operands of these operators outside of brackets and bars.
+std::vector<Operand> operands(std::string_view text, std::string_view operators) {
+    constexpr std::string_view all = "+-*/^";
+    std::vector<Operand> out;
+    char before = 0, last = '(';
+    int depth = 0;
+    bool in_bars = false;
+    std::size_t from = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+        in_bars = in_bars != (c == '|');
+        const bool is_power = text.substr(i, 2) == "**";
+        const bool follows_operator = last == '(' || all.find(last) != std::string_view::npos;
+        if (depth == 0 && !in_bars && !is_power && !follows_operator && operators.find(c) != std::string_view::npos) {
+            out.push_back({before, trim(text.substr(from, i - from))});
+            before = c;
+            from = i + 1;
+        }
+        if (c != ' ') last = c;
+        if (is_power) ++i;
+    }
+    out.push_back({before, trim(text.substr(from))});
+    return out;
+}
+
+/// Whether the brackets that a text begins with end with it.
+bool is_bracketed(std::string_view text) {
+    if (!text.starts_with('(') || !text.ends_with(')')) return false;
+    int depth = 0;
+    for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+        depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+        if (depth == 0) return false;
+    }
+    return true;
+}
+
+/// Whether a relation text has measures, and nothing but sums and products of these and positive numbers.
+bool is_positive(std::string_view relation) {
+    constexpr std::array<std::string_view, 3> positive{"length", "angle", "area"};
+    bool measures = false;
+    for (std::size_t at = relation.find('('); at != std::string_view::npos; at = relation.find('(', at + 1)) {
+        std::size_t from = at;
+        while (from > 0 && is_letter(relation[from - 1])) --from;
+        const std::string_view word = relation.substr(from, at - from);
+        const bool is_measure = std::ranges::find(positive, word) != positive.end();
+        if (!word.empty() && word != "sqrt" && !is_measure) return false;
+        measures = measures || is_measure;
+    }
+    return measures && relation.find('-') == std::string_view::npos;
+}
+
+/// "AB/(2*CD)" with what it is divided by apart, in the words of relations.
+struct Summand {
+    char sign;
+    std::string above;
+    std::vector<std::string> below;
+};
+
+std::optional<Summand> summand(const Operand& operand) {
+    Summand out{operand.before, {}, {}};
+    for (const Operand& factor : operands(operand.text, "*/")) {
+        auto relation = relation_text(factor.text);
+        if (!relation) return std::nullopt;
+        if (factor.before == '/' && is_positive(*relation)) {
+            out.below.push_back(*std::move(relation));
+            continue;
+        }
+        if (factor.before != 0) out.above += factor.before;
+        out.above += *relation;
+    }
+    return out;
+}
+
+std::optional<std::vector<Summand>> summands(std::string_view side) {
+    std::vector<Summand> out;
+    for (const Operand& operand : operands(trim(side), "+-")) {
+        auto one = summand(operand);
+        if (!one) return std::nullopt;
+        out.push_back(*std::move(one));
+    }
+    return out;
+}
+
+std::vector<std::string> without(std::vector<std::string> all, std::span<const std::string> some) {
+    for (const std::string& one : some)
+        if (const auto found = std::ranges::find(all, one); found != all.end()) all.erase(found);
+    return all;
+}
+
+std::string multiplied(const std::vector<Summand>& side, std::span<const std::string> common) {
+    std::string out;
+    for (const Summand& one : side) {
+        if (one.sign != 0) out += one.sign;
+        const auto by = without({common.begin(), common.end()}, one.below);
+        out += by.empty() ? one.above : fmt::format("({})*{}", one.above, fmt::join(by, "*"));
+    }
+    return out;
+}
+
+using TwoSides = std::pair<std::string, std::string>;
+
+std::optional<TwoSides> without_quotients(std::string_view left, std::string_view right) {
+    const auto a = summands(left), b = summands(right);
+    if (!a || !b) return std::nullopt;
+    std::vector<std::string> common;
+    for (const auto* side : {&*a, &*b})
+        for (const Summand& one : *side) std::ranges::move(without(one.below, common), std::back_inserter(common));
+    if (common.empty()) {
+        auto p = relation_text(left), q = relation_text(right);
+        return p && q ? std::optional(TwoSides{*std::move(p), *std::move(q)}) : std::nullopt;
+    }
+    return TwoSides{multiplied(*a, common), multiplied(*b, common)};
+}
+
+/// What is under the root that a whole text is.
+std::optional<std::string_view> under_root(std::string_view text) {
+    text = trim(text);
+    for (const std::string_view root : {"sqrt", "√"}) {
+        if (!text.starts_with(root)) continue;
+        const std::string_view under = trim(text.substr(root.size()));
+        if (is_bracketed(under)) return under.substr(1, under.size() - 2);
+    }
+    return std::nullopt;
+}
+
+bool is_not_negative(std::string_view text) {
+    if (const auto number = numbers::Scalar::parse(text)) return numbers::to_double(*number) >= 0;
+    const auto relation = relation_text(text);
+    return relation && is_positive(*relation);
+}
+
+TwoSides without_roots(std::string_view left, std::string_view right) {
+    const auto a = under_root(left), b = under_root(right);
+    const auto is_of_amounts = [](const auto& under) { return under && !numbers::Scalar::parse(*under); };
+    if (!is_of_amounts(a) && !is_of_amounts(b)) return {std::string(left), std::string(right)};
+    if (a && b && (is_not_negative(*a) || is_not_negative(*b))) return {std::string(*a), std::string(*b)};
+    if (a && !b && is_not_negative(right)) return {std::string(*a), fmt::format("({})^2", right)};
+    if (b && !a && is_not_negative(left)) return {fmt::format("({})^2", left), std::string(*b)};
+    return {std::string(left), std::string(right)};
+}
+
+} // namespace
+
+std::optional<TwoSides> plain_sides(std::string_view left, std::string_view sign, std::string_view right) {
+    const bool is_equation = sign == "=" || sign == "==";
+    const TwoSides sides = is_equation ? without_roots(left, right) : TwoSides{left, right};
+    return without_quotients(sides.first, sides.second);
+}
+
+} // namespace porism::verigeo
