@@ -322,7 +322,10 @@ Status Forms::find(const Term& term) {
     const auto name = *facts::Quantity::letter("asked");
     const auto difference = cross({facts::variable(name), facts::constant(Rational(1))}, *value);
     auto relation = difference ? facts::Relation::of(*difference) : std::nullopt;
-    if (!relation || relation->points().empty())
+    const auto is_told = [&](const facts::Quantity& quantity) {
+        return quantity != name && quantity.kind() != facts::QuantityKind::number;
+    };
+    if (!relation || std::ranges::none_of(relation->quantities(), is_told))
         return fail(at_term(term, "question_form", in_quotes(to_string(term.args[0])) + " is nothing to be found",
                             "ask for a length, an angle, an area or a letter"));
     say(facts::make(*std::move(relation)));

@@ -187,6 +187,8 @@ TEST(Geometry3k, ARatioIsOneOfTwoMeasures) {
               "compute asked | area(a,b,c) = asked*area(a,c,d)");
     EXPECT_EQ(asked("SumOf(LengthOf(Line(A,B)),LengthOf(Line(C,D)))"),
               "compute asked | length(c,d) + length(a,b) = asked");
+    EXPECT_EQ(asked("x+y"), "compute asked | y + x = asked");
+    EXPECT_EQ(asked("Add(x, y)"), "compute asked | y + x = asked");
     EXPECT_EQ(asked("RatioOf(3,4)"), "question_form");
     EXPECT_EQ(asked("SumOf(RatioOf(Line(A,B),Line(C,D)),1)"), "form_arguments");
     EXPECT_EQ(asked("RatioOf(Line(A,B),0)"), "form_arguments");
