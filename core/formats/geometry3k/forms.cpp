@@ -245,7 +245,7 @@ bool Forms::say_value(const facts::Quantity& quantity, const Rational& value) {
 
 bool Forms::say_equal_lengths(const facts::Relation& relation) {
     if (!equates(relation.polynomial(), facts::QuantityKind::length)) return false;
-    const auto quantities = relation.quantities();
+    const auto& quantities = relation.quantities();
     const auto one = quantities[0].points(), other = quantities[1].points();
     if (const auto statement = facts::make(cong, std::array{one[0], one[1], other[0], other[1]})) say(*statement);
     return true;
