@@ -1,25 +1,20 @@
 #include "workflow/convert.h"
 #include "app/cli/program.h"
 
-#include <array>
+#include <algorithm>
 #include <cstdio>
-#include <utility>
+#include <fmt/format.h>
 
 namespace porism::cli {
 namespace {
 
-using workflow::PictureStyle;
-
 struct ConvertArguments : Common {
     std::string to;
     std::string out;
-    std::string style = "print";
     workflow::PictureOptions picture;
+    bool truth = false;
     bool lossy = false;
 };
-
-constexpr std::array styles = {std::pair{"print", PictureStyle::print}, std::pair{"light", PictureStyle::light},
-                               std::pair{"dark", PictureStyle::dark}};
 
 void setup(CLI::App& command, ConvertArguments& arguments) {
     add_file(command, arguments);
@@ -28,10 +23,16 @@ void setup(CLI::App& command, ConvertArguments& arguments) {
     command.add_option("--to", arguments.to, "the form to write")->required()->check(CLI::IsMember(formats));
     command.add_option("--out", arguments.out, "the file to write, - for standard output")->required();
     std::vector<std::string> names;
-    for (const auto& style : styles) names.emplace_back(style.first);
-    command.add_option("--style", arguments.style, "of pictures")->check(CLI::IsMember(names));
+    std::string meanings = "of pictures";
+    for (const paint::PictureStyle& style : paint::picture_styles()) {
+        names.emplace_back(style.name);
+        meanings += fmt::format("{} {}: {}", names.size() == 1 ? ";" : ",", style.name, style.meaning);
+    }
+    command.add_option("--style", arguments.picture.style, meanings)->check(CLI::IsMember(names));
     command.add_option("--size", arguments.picture.size, "whole pixels of the picture's longer side")
         ->check(whole_number(16, 20000));
+    command.add_flag("--truth", arguments.truth,
+                     "beside a picture FILE, FILE.json: the pixels of each of its items, and what it shows");
     command.add_flag("--lossy", arguments.lossy,
                      "end well (exit status 0, not 1) even where the form cannot say a given or a goal of the file");
 }
@@ -57,24 +58,38 @@ Result<std::vector<workflow::LoadedProblem>> problems_of(const ConvertArguments&
     return out;
 }
 
+/// Only beside the file of a picture.
+Status check_truth(const ConvertArguments& arguments) {
+    const auto pictures = workflow::picture_formats();
+    if (!arguments.truth) return {};
+    if (std::ranges::find(pictures, arguments.to) == pictures.end())
+        return fail("no_truth", "--truth is of pictures alone", "leave it out, or convert to a picture");
+    if (arguments.out == "-")
+        return fail("no_truth", "--truth is written beside a file, and the picture goes to standard output",
+                    "name a file with --out");
+    return workflow::check_output(arguments.out + ".json", arguments.file);
+}
+
 Exit run(Program& program, const ConvertArguments& arguments) {
     const Control control{program.stopping.token(), {}};
+    if (auto possible = check_truth(arguments); !possible) return report(possible.error());
     if (auto other = workflow::check_output(arguments.out, arguments.file); !other) return report(other.error());
     const auto problems = problems_of(arguments, control);
     if (!problems) return report(problems.error());
-    workflow::PictureOptions picture = arguments.picture;
-    for (const auto& [name, style] : styles)
-        if (arguments.style == name) picture.style = style;
-    std::string bytes;
+    std::string bytes, truth;
     bool whole = true;
     for (const workflow::LoadedProblem& problem : *problems) {
-        const auto converted = workflow::convert(problem, arguments.to, picture, control);
+        const auto converted = workflow::convert(problem, arguments.to, arguments.picture, control);
         if (!converted) return report(converted.error());
         for (const std::string& loss : converted->losses) print_note(problem.name + ": " + loss);
         whole = whole && converted->dropped.empty();
         bytes += converted->bytes;
+        truth += converted->truth;
     }
     if (auto written = write_out(arguments.out, bytes); !written) return report(written.error());
+    if (arguments.truth)
+        if (auto written = workflow::write_file(arguments.out + ".json", truth); !written)
+            return report(written.error());
     return whole || arguments.lossy ? done : negative;
 }
 

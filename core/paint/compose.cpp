@@ -1,6 +1,7 @@
 #include "paint/compose.h"
 
-#include "paint/scenery.h"
+#include "paint/box.h"
+#include "paint/turn.h"
 
 #include <algorithm>
 
@@ -17,7 +18,8 @@ constexpr WeightRow weights[] = {{1.1, true, Dash::dashed}, {1.3, false, Dash::s
 
 Stroke weight_stroke(const Scenery& scenery, Sketch::Weight weight) {
     const WeightRow& row = weights[static_cast<std::size_t>(weight)];
-    return {row.soft ? scenery.colours.soft : scenery.colours.ink, row.width * scenery.options.size, row.dash};
+    return {row.soft ? scenery.colours.soft : scenery.colours.ink,
+            row.width * scenery.options.size * scenery.options.lines, row.dash};
 }
 
 /// Centre and radius of a ring in pixels; empty for three points in line.
@@ -153,7 +155,7 @@ DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Point
     add_figure(scenery);
     add_marks(scenery);
     add_dots(scenery);
-    if (options.labels) add_labels(scenery, metrics, memory);
+    add_labels(scenery, metrics, memory);
 
     DisplayList list{view.width, view.height, colours.background, {}};
     for (auto& layer : scenery.layers) std::ranges::move(layer, std::back_inserter(list.items));
@@ -171,13 +173,32 @@ View page_of(const Bounds& bounds, double size, double margin) {
     return view;
 }
 
-/// By how much points, and what numbers stand on, reach beyond the picture.
-double overhang(const DisplayList& list) {
+/// What of an item is to be seen whole: points, texts, and bows; nothing of lines and circles.
+struct Extent {
+    const GlyphMetrics& metrics;
+
+    std::optional<Box> operator()(const Dot& dot) const { return Box::about(dot.at, {dot.radius, dot.radius}); }
+    std::optional<Box> operator()(const Text& text) const {
+        const Vec size{width(metrics, text.runs, text.size), metrics.cap_height() * text.size};
+        return Box{{text.at.x, text.at.y - size.y}, {text.at.x + size.x, text.at.y}};
+    }
+    std::optional<Box> operator()(const Arc& arc) const {
+        if (arc.subject.kind != Subject::Kind::length && arc.subject.kind != Subject::Kind::equal_lengths)
+            return std::nullopt;
+        return Box::about(arc.centre + arc.radius * at_angle(arc.start + arc.sweep / 2), {});
+    }
+    template<class Other>
+    std::optional<Box> operator()(const Other&) const {
+        return std::nullopt;
+    }
+};
+
+/// By how much these reach beyond the picture.
+double overhang(const DisplayList& list, const GlyphMetrics& metrics) {
     double most = 0;
     for (const Item& item : list.items)
-        if (const auto* dot = std::get_if<Dot>(&item))
-            most = std::max({most, dot->radius - dot->at.x, dot->radius - dot->at.y,
-                             dot->at.x + dot->radius - list.width, dot->at.y + dot->radius - list.height});
+        if (const auto box = std::visit(Extent{metrics}, item))
+            most = std::max({most, -box->low.x, -box->low.y, box->high.x - list.width, box->high.y - list.height});
     return most;
 }
 
@@ -186,14 +207,14 @@ double overhang(const DisplayList& list) {
 DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagram, double size, const Options& options,
                        const GlyphMetrics& metrics) {
     const Sketch sketch(scene);
-    const Points points = diagram.scene_picture.points;
+    const auto points = turned_to_stand(sketch, diagram.scene_picture.points, most_turn(scene));
     if (points.empty()) return compose(diagram, sketch, points, {size, size, {0, 0}, 100}, options, metrics);
     std::vector<Sketch::Ring> rings(sketch.rings().begin(), sketch.rings().end());
     std::ranges::copy(lit_rings(options.lit), std::back_inserter(rings));
     const Bounds bounds = bounds_of(rings, points);
     const double margin = 28 * options.size, air = 3 * options.size;
     DisplayList list = compose(diagram, sketch, points, page_of(bounds, size, margin), options, metrics);
-    const double beyond = overhang(list);
+    const double beyond = overhang(list, metrics);
     return beyond > 0 ? compose(diagram, sketch, points, page_of(bounds, size, margin + beyond + air), options, metrics)
                       : list;
 }

@@ -45,9 +45,13 @@ struct LabelMemory {
 struct Options {
     Ground ground = Ground::light;
     Look look = Look::studio;
-    double size = 1;   ///< factor on everything that is measured in pixels: points, lines, letters
-    bool marks = true; ///< right angles, equal lengths and angles that are given
-    bool labels = true;
+    double size = 1;       ///< factor on everything that is measured in pixels: points, lines, letters
+    double lines = 1;      ///< factor on the widths of lines besides
+    double letters = 1;    ///< factor on letters besides
+    bool coloured = false; ///< marks and values in the colour of what is given, angles tinted
+    bool marks = true;     ///< right angles, equal lengths and angles that are given
+    bool values = true;    ///< of lengths and angles that are given
+    bool labels = true;    ///< of points
     std::vector<Lit> lit = {};
     std::vector<PointId> haloed = {}; ///< hovered or selected
     /// By point name: the label's place relative to the point, x to the right and y up, in units of the label's height.
@@ -101,8 +105,9 @@ DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Point
                     const Options& options = {}, const GlyphMetrics& metrics = built_in_metrics(),
                     LabelMemory* memory = nullptr);
 
-/// The scene picture of a diagram, fitted into a picture whose longer side is `size` pixels and whose shorter side is
-/// as long as it needs to be. Points and the numbers of segments are within it whole.
+/// The scene picture of a diagram, turned to stand (turn.h), fitted into a picture whose
+/// longer side is `size` pixels and whose shorter side is as long as it needs to be. Points, names and values are
+/// within it whole.
 DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagram, double size,
                        const Options& options = {}, const GlyphMetrics& metrics = built_in_metrics());
 

@@ -5,6 +5,8 @@
 #include "base/ids.h"
 #include "paint/style.h"
 
+#include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <variant>
@@ -18,12 +20,26 @@ struct Vec {
     friend bool operator==(const Vec&, const Vec&) = default;
 };
 
-/// What an item shows, for hit tests and accessible names: a point; a segment by its ends; a circle by its centre (if
-/// it has a name) and a point on it. Marks and highlights have none.
+/// What an item shows, for hit tests, accessible names and as ground truth. Of the figure: a point; a segment by its
+/// ends; a circle by its centre (if it has a name) and a point on it. Of marks, by the lines or the angle that bear
+/// them: strokes of equal lengths, arcs of equal angles (a point of a side, the vertex, a point of the other side),
+/// squares of right angles (the same, or a vertex that has no name), arrows of parallels, values of lengths and angles.
+/// What sets something off has none.
 struct Subject {
-    enum class Kind : std::uint8_t { none, point, segment, circle };
+    enum class Kind : std::uint8_t {
+        none,
+        point,
+        segment,
+        circle,
+        equal_lengths,
+        equal_angles,
+        right_angle,
+        parallels,
+        length,
+        angle
+    };
     Kind kind = Kind::none;
-    PointId first = {}, second = {};
+    PointId first = {}, second = {}, third = {};
     friend bool operator==(const Subject&, const Subject&) = default;
 };
 
@@ -45,6 +61,7 @@ struct Arc {
     Vec centre;
     double radius = 0, start = 0, sweep = 0;
     Stroke stroke;
+    Subject subject = {};
 };
 
 /// Open or closed, filled or not: squares of right angles, arrows of parallels, tinted triangles.
@@ -53,6 +70,7 @@ struct Polygon {
     bool closed = false;
     std::optional<Stroke> stroke = {};
     std::optional<Colour> fill = {};
+    Subject subject = {};
 };
 
 /// A filled disc with an outline: a point, or with no subject what a number stands on.
@@ -64,15 +82,18 @@ struct Dot {
     Subject subject = {};
 };
 
-/// A piece of a label; low pieces are subscripts.
+/// A piece of a label: on the line, or smaller and lower or higher. Points and letters are italic, as a textbook has
+/// them; numbers are upright.
 struct Run {
+    enum class Level : std::uint8_t { line, low, high };
+    enum class Face : std::uint8_t { italic, upright };
     std::string text;
-    bool low = false;
+    Level level = Level::line;
+    Face face = Face::italic;
     friend bool operator==(const Run&, const Run&) = default;
 };
 
-/// One line of text, its baseline beginning at `at`. Low runs are `low_scale` times as large and stand `low_drop` times
-/// the size lower.
+/// One line of text, its baseline beginning at `at`.
 struct Text {
     Vec at;
     double size = 15;
@@ -81,8 +102,14 @@ struct Text {
     Colour halo; ///< drawn around the letters so that lines behind do not cut them; alpha 0 where nothing is behind
     Subject subject = {};
 };
-inline constexpr double low_scale = 0.7;
-inline constexpr double low_drop = 0.22;
+/// How a run of a level is set: as a part of the size of the text, and so much of it below the baseline.
+struct Setting {
+    double scale, drop;
+};
+constexpr Setting setting(Run::Level level) {
+    constexpr Setting by_level[] = {{1, 0}, {0.7, 0.22}, {0.7, -0.36}};
+    return by_level[static_cast<std::size_t>(level)];
+}
 
 using Item = std::variant<Polygon, Line, Circle, Arc, Dot, Text>;
 

@@ -34,7 +34,7 @@ Polygon square_of(const Scenery& s, Vec at) {
 }
 
 Dot print_dot(const Scenery& s) {
-    return {{}, 2.4 * s.options.size, s.colours.ink, {s.colours.background, 1 * s.options.size}};
+    return {{}, 2.4 * s.options.size * s.options.lines, s.colours.ink, {s.colours.background, 1 * s.options.size}};
 }
 
 /// Two points in one place are one dot: that of the earlier one, with which the user can do more.

@@ -16,9 +16,12 @@ struct Bearer {
     enum class Kind : std::uint8_t { length, angle, direction };
     Kind kind;
     std::array<Vec, 3> at;
+    Subject subject = {}; ///< of its sign; not looked at where bearers are compared
 
-    static Bearer of_length(Vec a, Vec b) { return {Kind::length, {a, b}}; }
-    static Bearer of_angle(Vec vertex, Vec first, Vec second) { return {Kind::angle, {vertex, first, second}}; }
+    static Bearer of_length(Vec a, Vec b, const Subject& subject = {}) { return {Kind::length, {a, b}, subject}; }
+    static Bearer of_angle(Vec vertex, Vec first, Vec second, const Subject& subject = {}) {
+        return {Kind::angle, {vertex, first, second}, subject};
+    }
     static Bearer of_direction(Vec a, Vec b) { return {Kind::direction, {a, b}}; }
 };
 

@@ -1,6 +1,9 @@
 #include "paint/json.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <initializer_list>
 
 namespace porism::paint {
 namespace {
@@ -9,20 +12,17 @@ namespace {
 double rounded(double value) {
     return std::nearbyint(value * 100) / 100 + 0.0;
 }
-Json json(Vec v) {
-    return Json::array({rounded(v.x), rounded(v.y)});
-}
 
-Json json(const Stroke& stroke) {
-    constexpr const char* dashes[] = {"solid", "dashed", "dotted", "dash_dot"};
-    Json result{{"colour", to_string(stroke.colour)}, {"width", rounded(stroke.width)}};
-    if (stroke.dash != Dash::solid) result["dash"] = dashes[static_cast<std::size_t>(stroke.dash)];
+Json json_of(const Run& run) {
+    constexpr const char* levels[] = {"line", "low", "high"};
+    Json result{{"text", run.text}, {"level", levels[static_cast<std::size_t>(run.level)]}};
+    if (run.face == Run::Face::upright) result["upright"] = true;
     return result;
 }
 
 class Writer {
 public:
-    explicit Writer(std::span<const std::string> names) : names_(names) {}
+    Writer(std::span<const std::string> names, double ratio) : names_(names), ratio_(ratio) {}
 
     Json operator()(const Line& line) const {
         return with(
@@ -32,71 +32,90 @@ public:
     Json operator()(const Circle& circle) const {
         return with(circle.subject, {{"item", "circle"},
                                      {"centre", json(circle.centre)},
-                                     {"radius", rounded(circle.radius)},
+                                     {"radius", pixels(circle.radius)},
                                      {"stroke", json(circle.stroke)}});
     }
     Json operator()(const Arc& arc) const {
-        return {{"item", "arc"},
-                {"centre", json(arc.centre)},
-                {"radius", rounded(arc.radius)},
-                {"start", rounded(arc.start)},
-                {"sweep", rounded(arc.sweep)},
-                {"stroke", json(arc.stroke)}};
+        return with(arc.subject, {{"item", "arc"},
+                                  {"centre", json(arc.centre)},
+                                  {"radius", pixels(arc.radius)},
+                                  {"start", rounded(arc.start)},
+                                  {"sweep", rounded(arc.sweep)},
+                                  {"stroke", json(arc.stroke)}});
     }
     Json operator()(const Polygon& polygon) const {
         Json result{{"item", "polygon"}, {"closed", polygon.closed}, {"corners", Json::array()}};
         for (const Vec& corner : polygon.corners) result["corners"].push_back(json(corner));
         if (polygon.stroke) result["stroke"] = json(*polygon.stroke);
         if (polygon.fill) result["fill"] = to_string(*polygon.fill);
-        return result;
+        return with(polygon.subject, std::move(result));
     }
     Json operator()(const Dot& dot) const {
         return with(dot.subject, {{"item", "dot"},
                                   {"at", json(dot.at)},
-                                  {"radius", rounded(dot.radius)},
+                                  {"radius", pixels(dot.radius)},
                                   {"fill", to_string(dot.fill)},
                                   {"outline", json(dot.outline)}});
     }
     Json operator()(const Text& text) const {
         Json runs = Json::array();
-        for (const Run& run : text.runs) runs.push_back({{"text", run.text}, {"low", run.low}});
+        for (const Run& run : text.runs) runs.push_back(json_of(run));
         return with(text.subject, {{"item", "text"},
                                    {"at", json(text.at)},
-                                   {"size", rounded(text.size)},
+                                   {"size", pixels(text.size)},
                                    {"runs", runs},
                                    {"colour", to_string(text.colour)}});
     }
 
 private:
+    double pixels(double length) const { return rounded(length * ratio_); }
+    Json json(Vec v) const { return Json::array({pixels(v.x), pixels(v.y)}); }
+    Json json(const Stroke& stroke) const {
+        constexpr const char* dashes[] = {"solid", "dashed", "dotted", "dash_dot"};
+        Json result{{"colour", to_string(stroke.colour)}, {"width", pixels(stroke.width)}};
+        if (stroke.dash != Dash::solid) result["dash"] = dashes[static_cast<std::size_t>(stroke.dash)];
+        return result;
+    }
     Json name(PointId point) const { return point.valid() ? Json(names_[point.index()]) : Json(nullptr); }
+    Json named(std::initializer_list<PointId> points) const {
+        Json out = Json::array();
+        for (const PointId point : points)
+            if (point.valid()) out.push_back(name(point));
+        return out;
+    }
     Json with(const Subject& subject, Json item) const {
-        switch (subject.kind) {
-        case Subject::Kind::none:
-            break;
-        case Subject::Kind::point:
-            item["subject"] = {{"point", name(subject.first)}};
-            break;
-        case Subject::Kind::segment:
-            item["subject"] = {{"segment", {name(subject.first), name(subject.second)}}};
-            break;
-        case Subject::Kind::circle:
-            item["subject"] = {{"circle", {{"centre", name(subject.first)}, {"through", name(subject.second)}}}};
-            break;
-        }
+        using Kind = Subject::Kind;
+        const auto& [kind, first, second, third] = subject;
+        if (kind == Kind::point) item["subject"] = {{"point", name(first)}};
+        if (kind == Kind::circle) item["subject"] = {{"circle", {{"centre", name(first)}, {"through", name(second)}}}};
+        const auto other = std::ranges::find(of_points, kind, &OfPoints::kind);
+        if (other != of_points.end()) item["subject"] = {{other->name, named({first, second, third})}};
         return item;
     }
+    struct OfPoints {
+        Subject::Kind kind;
+        const char* name;
+    };
+    static constexpr std::array of_points{OfPoints{Subject::Kind::segment, "segment"},
+                                          OfPoints{Subject::Kind::equal_lengths, "equal_lengths"},
+                                          OfPoints{Subject::Kind::equal_angles, "equal_angles"},
+                                          OfPoints{Subject::Kind::right_angle, "right_angle"},
+                                          OfPoints{Subject::Kind::parallels, "parallels"},
+                                          OfPoints{Subject::Kind::length, "length"},
+                                          OfPoints{Subject::Kind::angle, "angle"}};
     std::span<const std::string> names_;
+    double ratio_;
 };
 
 } // namespace
 
-Json to_json(const DisplayList& list, std::span<const std::string> names) {
-    Json result{{"version", 1},
-                {"width", rounded(list.width)},
-                {"height", rounded(list.height)},
+Json to_json(const DisplayList& list, std::span<const std::string> names, double ratio) {
+    Json result{{"version", 2},
+                {"width", rounded(list.width * ratio)},
+                {"height", rounded(list.height * ratio)},
                 {"background", to_string(list.background)},
                 {"items", Json::array()}};
-    const Writer writer(names);
+    const Writer writer(names, ratio);
     for (const Item& item : list.items) result["items"].push_back(std::visit(writer, item));
     return result;
 }

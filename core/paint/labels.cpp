@@ -1,176 +1,136 @@
 // Where labels stand: beside their points, clear of lines, circles, marks and each other as far as there is room. No
 // label stands as near to another point as to its own: where there is no room, it covers lines rather than move away.
-#include "paint/scenery.h"
+#include "paint/values.h"
 
 #include <algorithm>
 #include <array>
 #include <numbers>
-#include <numeric>
+#include <optional>
 
 namespace porism::paint {
 namespace {
 
 constexpr double text_size = 17;
-constexpr int directions = 16;
+constexpr std::size_t directions = 32;
 /// Free space between a point and its label, in pixels at size 1: near is better, far is a way out.
-constexpr std::array<double, 3> distances{2, 4.5, 7.5};
-constexpr int places = directions * static_cast<int>(distances.size());
-constexpr int by_hand = places;
-constexpr int sweeps = 3;
+constexpr std::array<double, 6> distances{2, 4.5, 7.5, 11.5, 17, 26};
+constexpr std::size_t places = directions * distances.size();
+constexpr std::size_t enough = 12; ///< good places, of any ring
 
 // What a place costs.
-constexpr double over_label = 60, at_other_point = 150, near_other_point = 9, outside = 80, over_line = 12;
-constexpr double touching_line = 5;
+constexpr double at_other_point = 150, near_other_point = 9;
 constexpr double lead = 6; ///< pixels at size 1 by which another point should be farther than the label's own
-constexpr std::array<double, 3> distance_cost{0, 3.5, 8};
+constexpr std::array<double, 6> distance_cost{0, 3.5, 8, 14, 21, 45};
+constexpr double is_good = 9; ///< at most, and nothing is covered
 constexpr double change_cost = 2.5;
 constexpr double direction_cost = 1.5;
-
-struct Box {
-    Vec low, high;
-
-    Box grown(double by) const { return {{low.x - by, low.y - by}, {high.x + by, high.y + by}}; }
-    bool meets(const Box& other) const {
-        return low.x < other.high.x && other.low.x < high.x && low.y < other.high.y && other.low.y < high.y;
-    }
-    bool contains(Vec p) const { return low.x <= p.x && p.x <= high.x && low.y <= p.y && p.y <= high.y; }
-    Vec nearest(Vec p) const { return {std::clamp(p.x, low.x, high.x), std::clamp(p.y, low.y, high.y)}; }
-    /// Squared distance of the farthest corner.
-    double farthest(Vec p) const {
-        const Vec far{std::max(std::fabs(low.x - p.x), std::fabs(high.x - p.x)),
-                      std::max(std::fabs(low.y - p.y), std::fabs(high.y - p.y))};
-        return dot(far, far);
-    }
-};
-
-/// Whether corners of the box lie on both sides of the line through a and b.
-bool meets_line(const Box& box, Vec a, Vec b) {
-    const Vec d = b - a;
-    const Vec centre = between(box.low, box.high, 0.5), half = 0.5 * (box.high - box.low);
-    return std::fabs(cross(d, centre - a)) < std::fabs(d.x) * half.y + std::fabs(d.y) * half.x;
-}
-
-bool crosses(const Box& box, const Obstacle& obstacle) {
-    if (obstacle.radius == 0) {
-        const Vec a = obstacle.from, b = obstacle.to;
-        if (std::max(a.x, b.x) < box.low.x || std::min(a.x, b.x) > box.high.x || std::max(a.y, b.y) < box.low.y ||
-            std::min(a.y, b.y) > box.high.y)
-            return false;
-        return meets_line(box, a, b);
-    }
-    const Vec centre = obstacle.from, near = box.nearest(centre) - centre;
-    const double squared = obstacle.radius * obstacle.radius;
-    return dot(near, near) < squared && squared < box.farthest(centre);
-}
 
 struct Label {
     PointId point;
     std::vector<Run> runs;
     double width = 0, height = 0;
-    std::vector<const Obstacle*> near; ///< what its box may touch
+    std::vector<Obstacle> near; ///< what its box may touch
     std::vector<Vec> near_points;
-    std::array<Box, places + 1> boxes{};   ///< by place
-    std::array<double, places + 1> cost{}; ///< by place, apart from other labels
-    int place = 0;
-    Vec offset_by_hand;
+    std::optional<Vec> by_hand; ///< from the point to the middle of the label
 };
 
-class Placer {
+/// The names of points.
+class Names {
 public:
-    Placer(Scenery& scenery, const GlyphMetrics& metrics, LabelMemory* memory)
-        : s_(scenery), metrics_(metrics), memory_(memory), size_(text_size * scenery.options.size) {}
-
-    void run() {
-        collect();
-        for (Label& label : labels_) price(label);
-        choose();
-        for (const Label& label : labels_) draw(label);
-        if (memory_ == nullptr) return;
-        memory_->places.assign(s_.pixels.size(), -1);
-        for (const Label& label : labels_) memory_->places[label.point.index()] = label.place;
-    }
-
-private:
-    void collect() {
+    Names(Scenery& scenery, const GlyphMetrics& metrics, const LabelMemory* memory)
+        : s_(scenery), metrics_(metrics), memory_(memory),
+          size_(text_size * scenery.options.size * scenery.options.letters) {
         Vec sum;
         for (const Vec p : s_.pixels) sum = sum + p;
         middle_ = s_.pixels.empty() ? Vec{} : (1.0 / static_cast<double>(s_.pixels.size())) * sum;
-        for (std::size_t i = 0; i < s_.pixels.size(); ++i) {
-            if (s_.hidden[i]) continue;
-            Label label;
-            label.point = PointId(i);
-            label.runs = label_runs(s_.diagram.names[i]);
-            label.width = width(metrics_, label.runs, size_);
-            label.height = metrics_.cap_height() * size_ + (label.runs.size() > 1 ? low_drop * size_ * 0.6 : 0);
-            const double margin = (2 * (distances.back() + 4.5) + lead) * s_.options.size;
-            const Box around{{s_.pixels[i].x - label.width - margin, s_.pixels[i].y - label.height - margin},
-                             {s_.pixels[i].x + label.width + margin, s_.pixels[i].y + label.height + margin}};
-            for (const Obstacle& obstacle : s_.obstacles)
-                if (crosses(around, obstacle)) label.near.push_back(&obstacle);
-            for (std::size_t j = 0; j < s_.pixels.size(); ++j)
-                if (j != i && !s_.hidden[j] && around.contains(s_.pixels[j])) label.near_points.push_back(s_.pixels[j]);
-            label.place = -1;
-            if (const auto it = s_.options.label_places.find(s_.diagram.names[i]);
-                it != s_.options.label_places.end()) {
-                label.place = by_hand;
-                label.offset_by_hand = {it->second[0] * label.height, -it->second[1] * label.height};
-            }
-            for (int place = 0; place <= places; ++place)
-                label.boxes[static_cast<std::size_t>(place)] = box(label, place);
-            labels_.push_back(std::move(label));
-        }
+        for (std::size_t i = 0; i < s_.pixels.size(); ++i)
+            if (!s_.hidden[i]) labels_.push_back(label(PointId(i)));
     }
 
-    Box box(const Label& label, int place) const {
-        const Vec at = s_.at(label.point);
-        const Vec half{label.width / 2, label.height / 2};
-        Vec centre = at + label.offset_by_hand;
-        if (place != by_hand) {
-            const Vec u = at_angle(2 * std::numbers::pi * (place % directions) / directions);
-            const double free = free_space(place);
-            // The box just touches the circle of free space: its nearest corner or side decides.
-            double far = free + std::fabs(u.x) * half.x + std::fabs(u.y) * half.y;
-            for (int i = 0; i < 4; ++i) {
-                const Vec c = at + far * u;
-                const Box b{c - half, c + half};
-                far -= length(b.nearest(at) - at) - free;
-            }
-            centre = at + far * u;
+    std::size_t count() const { return labels_.size(); }
+    PointId point(std::size_t label) const { return labels_[label].point; }
+
+    Placeable where(std::size_t i) const {
+        const Label& label = labels_[i];
+        if (label.by_hand) return {{{Box::about(s_.at(label.point) + *label.by_hand, half(label)), 0}}, 0, true};
+        Placeable out;
+        std::size_t good = 0;
+        for (std::size_t place = 0; place < places; ++place) {
+            // Far places are a way out where there are few good ones near by.
+            if (place % directions == 0 && good >= enough) break;
+            const Box where = box(label, place);
+            out.places.push_back({where, price(label, place, where)});
+            good += out.places.back().cost < is_good ? 1 : 0;
         }
-        return {centre - half, centre + half};
+        return out;
+    }
+
+    void draw(std::size_t i, const Box& box) {
+        const Label& label = labels_[i];
+        const double baseline = box.low.y + metrics_.cap_height() * size_;
+        Colour halo = s_.colours.background;
+        const Box wide = box.grown(0.1 * size_);
+        if (std::ranges::none_of(label.near, [&](const Obstacle& obstacle) { return crosses(wide, obstacle); }))
+            halo.alpha = 0;
+        Text text{{box.low.x, baseline}, size_, label.runs, s_.colours.ink, halo, {}};
+        text.subject = {Subject::Kind::point, label.point, {}};
+        s_.add(Layer::label, std::move(text));
+    }
+
+private:
+    Label label(PointId point) const {
+        Label label;
+        label.point = point;
+        label.runs = label_runs(s_.diagram.names[point.index()]);
+        label.width = width(metrics_, label.runs, size_);
+        const double low = setting(Run::Level::low).drop * size_ * 0.6;
+        label.height = metrics_.cap_height() * size_ + (label.runs.size() > 1 ? low : 0);
+        const double margin = (2 * (distances.back() + 4.5) + lead) * s_.options.size;
+        const Box around = Box::about(s_.at(point), {label.width + margin, label.height + margin});
+        for (const Obstacle& obstacle : s_.obstacles)
+            if (crosses(around, obstacle)) label.near.push_back(obstacle);
+        for (std::size_t j = 0; j < s_.pixels.size(); ++j)
+            if (j != point.index() && !s_.hidden[j] && around.contains(s_.pixels[j]))
+                label.near_points.push_back(s_.pixels[j]);
+        const auto by_user = s_.options.label_places.find(s_.diagram.names[point.index()]);
+        if (by_user != s_.options.label_places.end())
+            label.by_hand = Vec{by_user->second[0] * label.height, -by_user->second[1] * label.height};
+        return label;
+    }
+
+    static Vec half(const Label& label) { return {label.width / 2, label.height / 2}; }
+
+    static Vec direction_of(std::size_t place) {
+        return at_angle(2 * std::numbers::pi * static_cast<double>(place % directions) / directions);
+    }
+
+    Box box(const Label& label, std::size_t place) const {
+        const Vec at = s_.at(label.point);
+        const Vec half = Names::half(label);
+        const Vec u = direction_of(place);
+        const double free = free_space(place);
+        // The box just touches the circle of free space: its nearest corner or side decides.
+        double far = free + Box::reach(half, u);
+        for (int i = 0; i < 4; ++i) far -= length(Box::about(at + far * u, half).nearest(at) - at) - free;
+        return Box::about(at + far * u, half);
     }
 
     /// Between the point and the box of its label, in pixels.
-    double free_space(int place) const {
-        return (4.5 + distances[static_cast<std::size_t>(place / directions)]) * s_.options.size;
+    double free_space(std::size_t place) const { return (4.5 + distances[place / directions]) * s_.options.size; }
+
+    int remembered(PointId point) const {
+        return memory_ != nullptr && point.index() < memory_->places.size() ? memory_->places[point.index()] : -1;
     }
 
-    void price(Label& label) const {
-        const Vec at = s_.at(label.point);
-        const Vec away = at - middle_;
-        const int remembered = memory_ != nullptr && label.point.index() < memory_->places.size()
-                                   ? memory_->places[label.point.index()]
-                                   : -1;
-        const Box page{{2, 2}, {s_.view.width - 2, s_.view.height - 2}};
-        for (int place = 0; place < places; ++place) {
-            const Box& b = label.boxes[static_cast<std::size_t>(place)];
-            const Box clear = b.grown(2 * s_.options.size);
-            double cost = distance_cost[static_cast<std::size_t>(place / directions)];
-            for (const Obstacle* obstacle : label.near) {
-                if (crosses(clear, *obstacle))
-                    cost += (crosses(b, *obstacle) ? over_line : touching_line) * obstacle->weight;
-            }
-            for (const Vec p : label.near_points)
-                cost += cost_of_other_point(length(b.nearest(p) - p), free_space(place));
-            if (!page.contains(b.low) || !page.contains(b.high)) cost += outside;
-            if (length(away) > 1) {
-                const Vec u = at_angle(2 * std::numbers::pi * (place % directions) / directions);
-                cost += direction_cost * (1 - dot(u, unit(away)));
-            }
-            if (remembered >= 0 && remembered != place) cost += change_cost;
-            label.cost[static_cast<std::size_t>(place)] = cost;
-        }
-        label.cost[by_hand] = 0;
+    double price(const Label& label, std::size_t place, const Box& where) const {
+        const Vec away = s_.at(label.point) - middle_;
+        const int before = remembered(label.point);
+        double cost = distance_cost[place / directions] + cost_of_surroundings(s_, where, label.near);
+        for (const Vec p : label.near_points)
+            cost += cost_of_other_point(length(where.nearest(p) - p), free_space(place));
+        if (length(away) > 1) cost += direction_cost * (1 - dot(direction_of(place), unit(away)));
+        if (before >= 0 && static_cast<std::size_t>(before) != place) cost += change_cost;
+        return cost;
     }
 
     /// A label that is as near to another point as to its own is read as that one's.
@@ -179,72 +139,52 @@ private:
         return ahead <= 0 ? at_other_point : near_other_point * std::max(0.0, 1 - ahead);
     }
 
-    /// The most cramped label first; then each again in view of the others.
-    void choose() {
-        std::vector<std::size_t> order(labels_.size());
-        std::iota(order.begin(), order.end(), std::size_t{0});
-        const auto least = [&](std::size_t i) {
-            return -*std::ranges::min_element(labels_[i].cost.begin(), labels_[i].cost.end() - 1);
-        };
-        std::ranges::stable_sort(order, {}, least);
-        bool changed = true;
-        for (int sweep = 0; sweep < sweeps && changed; ++sweep) {
-            changed = false;
-            for (const std::size_t i : order) changed = improve(i) || changed;
-        }
-    }
-
-    bool improve(std::size_t i) {
-        Label& label = labels_[i];
-        if (label.place == by_hand) return false;
-        std::vector<Box> others;
-        const Box around = Box{s_.at(label.point), s_.at(label.point)}.grown(2 * label.width + 60 * s_.options.size);
-        for (std::size_t j = 0; j < labels_.size(); ++j) {
-            if (j == i || labels_[j].place < 0) continue;
-            const Box other = labels_[j].boxes[static_cast<std::size_t>(labels_[j].place)].grown(1.5 * s_.options.size);
-            if (other.meets(around)) others.push_back(other);
-        }
-        int best = 0;
-        double least = HUGE_VAL;
-        for (int place = 0; place < places; ++place) {
-            double cost = label.cost[static_cast<std::size_t>(place)];
-            if (cost >= least) continue;
-            const Box& b = label.boxes[static_cast<std::size_t>(place)];
-            for (const Box& other : others)
-                if (b.meets(other)) cost += over_label;
-            if (cost >= least) continue;
-            least = cost;
-            best = place;
-        }
-        const bool changed = best != label.place;
-        label.place = best;
-        return changed;
-    }
-
-    void draw(const Label& label) {
-        const Box& b = label.boxes[static_cast<std::size_t>(label.place)];
-        const double baseline = b.low.y + metrics_.cap_height() * size_;
-        Colour halo = s_.colours.background;
-        const Box wide = b.grown(0.1 * size_);
-        if (std::ranges::none_of(label.near, [&](const Obstacle* obstacle) { return crosses(wide, *obstacle); }))
-            halo.alpha = 0;
-        Text text{{b.low.x, baseline}, size_, label.runs, s_.colours.ink, halo, {}};
-        text.subject = {Subject::Kind::point, label.point, {}};
-        s_.add(Layer::label, std::move(text));
-    }
-
     Scenery& s_;
     const GlyphMetrics& metrics_;
-    LabelMemory* memory_;
+    const LabelMemory* memory_;
     double size_;
     Vec middle_;
     std::vector<Label> labels_;
 };
 
+void draw_value(Scenery& scenery, const ValueLabel& label) {
+    Formula formula = label.placed();
+    Colour halo = scenery.colours.background;
+    const Box& box = label.where.places[label.where.chosen].box;
+    const bool clear =
+        std::ranges::none_of(scenery.obstacles, [&](const Obstacle& obstacle) { return crosses(box, obstacle); });
+    if (clear) halo.alpha = 0;
+    for (Text& text : formula.texts) {
+        text.halo = halo;
+        text.subject = label.subject;
+        scenery.add(Layer::label, std::move(text));
+    }
+    for (Line& line : formula.lines) {
+        line.subject = label.subject;
+        scenery.add(Layer::label, line);
+    }
+}
+
 } // namespace
 
 void add_labels(Scenery& scenery, const GlyphMetrics& metrics, LabelMemory* memory) {
-    Placer(scenery, metrics, memory).run();
+    constexpr double gap = 1.5;
+    std::vector<ValueLabel> values;
+    if (scenery.options.values) values = value_labels(scenery, metrics);
+    Names names(scenery, metrics, memory);
+    const std::size_t named = scenery.options.labels ? names.count() : 0;
+    std::vector<Placeable> all;
+    for (std::size_t i = 0; i < named; ++i) all.push_back(names.where(i));
+    for (const ValueLabel& value : values) all.push_back(value.where);
+    choose_places(all, gap * scenery.options.size);
+    for (std::size_t i = 0; i < named; ++i) names.draw(i, all[i].places[all[i].chosen].box);
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        values[i].where.chosen = all[named + i].chosen;
+        draw_value(scenery, values[i]);
+    }
+    if (memory == nullptr || named == 0) return;
+    memory->places.assign(scenery.pixels.size(), -1);
+    for (std::size_t i = 0; i < named; ++i) memory->places[names.point(i).index()] = static_cast<int>(all[i].chosen);
 }
 
 } // namespace porism::paint

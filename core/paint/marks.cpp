@@ -16,8 +16,16 @@ constexpr int most_groups_of_angles = 2;
 /// In pixels: legs whose lengths differ by less are equal, and the sign stays on the first side.
 constexpr double same_leg = 0.1;
 
-SignStyle given_style(const Scenery& scenery) {
-    return {{scenery.colours.ink, 1.1 * scenery.options.size}, Layer::mark};
+SignStyle given_style(const Scenery& scenery, const Subject& subject) {
+    return {scenery.given_stroke(), Layer::mark, subject};
+}
+
+/// A point of one line, the common point, if the lines have one with a name, and a point of the other.
+Subject right_angle_of(const Statement& perp) {
+    for (const std::size_t i : {0U, 1U})
+        for (const std::size_t j : {2U, 3U})
+            if (perp[i] == perp[j]) return {Subject::Kind::right_angle, perp[1 - i], perp[i], perp[5 - j]};
+    return {Subject::Kind::right_angle, perp[0], {}, perp[2]};
 }
 
 } // namespace
@@ -48,7 +56,6 @@ void GivenMarks::tell_unless_too_many(std::vector<std::pair<Bearer, Bearer>>& eq
 void GivenMarks::draw() {
     for (const diagram::Given& given : s_.diagram.givens)
         if (given.statement.predicate() == Predicate::perp) perpendicular(given.statement);
-    const SignStyle style = given_style(s_);
     const auto draw_each = [&](const std::vector<std::pair<Bearer, Bearer>>& equal, const auto& sign) {
         for (const auto& [a, b] : equal)
             for (const Bearer& one : {a, b}) {
@@ -56,9 +63,11 @@ void GivenMarks::draw() {
                 s_.signs.set_drawn(one);
             }
     };
-    draw_each(lengths_, [&](const Bearer& one, int strokes) { add_ticks(s_, one.at[0], one.at[1], strokes, style); });
+    draw_each(lengths_, [&](const Bearer& one, int strokes) {
+        add_ticks(s_, one.at[0], one.at[1], strokes, given_style(s_, one.subject));
+    });
     draw_each(angles_, [&](const Bearer& one, int strokes) {
-        add_angle(s_, one.at[0], one.at[1], one.at[2], strokes, style, false);
+        add_angle(s_, one.at[0], one.at[1], one.at[2], strokes, given_style(s_, one.subject), s_.options.coloured);
     });
 }
 
@@ -74,7 +83,7 @@ void GivenMarks::perpendicular(const Statement& perp) {
         return std::max(reach.along, reach.against);
     };
     const double first_leg = turn(u, *first), second_leg = turn(v, *second);
-    add_right_angle(s_, *vertex, u, v, first_leg, second_leg, given_style(s_));
+    add_right_angle(s_, *vertex, u, v, first_leg, second_leg, given_style(s_, right_angle_of(perp)));
 }
 
 /// Radii of a drawn circle are seen to be equal without ticks.
@@ -92,7 +101,10 @@ bool GivenMarks::radii(PointId a, PointId b, PointId c, PointId d) const {
 
 void GivenMarks::equal(PointId a, PointId b, PointId c, PointId d) {
     if (radii(a, b, c, d) || !s_.carriers.covers(s_.at(a), s_.at(b)) || !s_.carriers.covers(s_.at(c), s_.at(d))) return;
-    lengths_.emplace_back(Bearer::of_length(s_.at(a), s_.at(b)), Bearer::of_length(s_.at(c), s_.at(d)));
+    const auto length = [&](PointId from, PointId to) {
+        return Bearer::of_length(s_.at(from), s_.at(to), {Subject::Kind::equal_lengths, from, to});
+    };
+    lengths_.emplace_back(length(a, b), length(c, d));
 }
 
 /// A sign that has no fellow would say nothing, and one on angles that add up to a straight one something false.
@@ -107,7 +119,7 @@ std::optional<Bearer> GivenMarks::drawn_corner(PointId a, PointId b, PointId c, 
     if (b == c) std::swap(a, b);
     if (a != c) return std::nullopt;
     if (!s_.carriers.covers(s_.at(a), s_.at(b)) || !s_.carriers.covers(s_.at(a), s_.at(d))) return std::nullopt;
-    return Bearer::of_angle(s_.at(a), s_.at(b), s_.at(d));
+    return Bearer::of_angle(s_.at(a), s_.at(b), s_.at(d), {Subject::Kind::equal_angles, b, a, d});
 }
 
 void add_marks(Scenery& scenery) {

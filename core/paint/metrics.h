@@ -13,19 +13,20 @@ namespace porism::paint {
 class GlyphMetrics {
 public:
     virtual ~GlyphMetrics() = default;
-    /// Width in pixels of an italic text of one size.
-    virtual double advance(std::string_view text, double size) const = 0;
+    /// Width in pixels of a text of one size.
+    virtual double advance(std::string_view text, double size, Run::Face face) const = 0;
     /// Height of a capital letter above the baseline, as a part of the size.
     virtual double cap_height() const = 0;
 };
 
-/// The widths of a Times italic (Liberation Serif and its like), built in: what the SVG writer assumes. Letters beyond
-/// ASCII count as wide ones.
+/// The widths of Times (Liberation Serif and its like), built in: what the SVG writer assumes. Beyond ASCII the signs
+/// of values are known; other letters count as wide ones.
 const GlyphMetrics& built_in_metrics();
 
 /// The font families of labels, best first, the last one generic.
 std::span<const std::string_view> label_families();
 
+double width(const GlyphMetrics& metrics, const Run& run, double size);
 double width(const GlyphMetrics& metrics, std::span<const Run> runs, double size);
 
 /// A point's name as a label, what follows the first letter set low: "a" is A, "o1" is O with a low 1, "m_ab" is M with

@@ -39,10 +39,14 @@ struct Scenery {
     std::vector<Obstacle> obstacles = {};
     std::vector<RightAngle> right_angles = {};
     EqualSigns signs = {};
+    std::vector<Arc> bows = {}; ///< drawn beside segments that have points inside
     TermLabels terms = {};
     std::vector<std::vector<Item>> layers = std::vector<std::vector<Item>>(layer_count);
 
     Vec at(PointId point) const { return pixels[point.index()]; }
+    /// Of marks and values that are given.
+    Colour given_colour() const { return options.coloured ? colours.given : colours.ink; }
+    Stroke given_stroke() const { return {given_colour(), 1.1 * options.size * options.lines}; }
     void add(Layer layer, Item item) { layers[static_cast<std::size_t>(layer)].push_back(std::move(item)); }
     /// A line that labels avoid.
     void add_line(Layer layer, const Line& line, double weight = 1);
@@ -53,6 +57,7 @@ struct Scenery {
 /// lit is marked in place of what is given.
 void add_marks(Scenery& scenery);
 void add_dots(Scenery& scenery);
+/// Names of points, and the values that are given.
 void add_labels(Scenery& scenery, const GlyphMetrics& metrics, LabelMemory* memory);
 
 } // namespace porism::paint

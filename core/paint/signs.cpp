@@ -77,13 +77,10 @@ struct Seat {
 
 /// Of a length on the segment; on a bow beside it where a sign on the segment would be one of a part.
 Seat seat_of(Scenery& scenery, Vec a, Vec b, std::span<const double> places, double room, const SignStyle& style) {
-    if (!has_point_inside(scenery, a, b)) return {free_place(scenery, a, b, places, room), unit(b - a)};
-    Colour faint = style.stroke.colour;
-    faint.alpha = 150;
-    const Arc bow = bow_over(scenery, a, b, {faint, scenery.options.size, Dash::dashed});
-    scenery.add(style.layer, bow);
-    const double angle = bow.start + places.front() * bow.sweep;
-    return {bow.centre + bow.radius * at_angle(angle), turned(at_angle(angle))};
+    const auto bow = add_bow(scenery, a, b, style);
+    if (!bow) return {free_place(scenery, a, b, places, room), unit(b - a)};
+    const double angle = bow->start + places.front() * bow->sweep;
+    return {bow->centre + bow->radius * at_angle(angle), turned(at_angle(angle))};
 }
 
 /// Two lines at right angles are told by one direction, which may be that of either.
@@ -105,13 +102,31 @@ std::optional<Vec> meet(Vec a, Vec b, Vec c, Vec d) {
     return a + (cross(c - a, v) / area) * u;
 }
 
+std::optional<Arc> add_bow(Scenery& scenery, Vec a, Vec b, const SignStyle& style) {
+    if (!has_point_inside(scenery, a, b)) return std::nullopt;
+    Colour faint = style.stroke.colour;
+    faint.alpha = 150;
+    Arc bow = bow_over(scenery, a, b, {faint, scenery.options.size, Dash::dashed});
+    bow.subject = style.subject;
+    const bool drawn = std::ranges::any_of(scenery.bows, [&](const Arc& other) {
+        return length(other.centre - bow.centre) < 0.5 && std::fabs(other.radius - bow.radius) < 0.5;
+    });
+    if (drawn) return bow;
+    scenery.bows.push_back(bow);
+    scenery.add(style.layer, bow);
+    const Vec top = bow.centre + bow.radius * at_angle(bow.start + bow.sweep / 2);
+    scenery.obstacles.push_back({a, top, 0, 0.6});
+    scenery.obstacles.push_back({top, b, 0, 0.6});
+    return bow;
+}
+
 void add_right_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, double first_leg, double second_leg,
                      const SignStyle& style) {
     const double side = std::min({square_side * scenery.options.size, 0.4 * first_leg, 0.4 * second_leg});
     if (side < smallest_square || is_marked(scenery, {vertex, first})) return;
     scenery.right_angles.push_back({vertex, first});
     const Vec u = side * first, v = side * second;
-    scenery.add(style.layer, Polygon{{vertex + u, vertex + u + v, vertex + v}, false, style.stroke, {}});
+    scenery.add(style.layer, Polygon{{vertex + u, vertex + u + v, vertex + v}, false, style.stroke, {}, style.subject});
     scenery.obstacles.push_back({vertex + u, vertex + u + v, 0, 0.6});
     scenery.obstacles.push_back({vertex + v, vertex + u + v, 0, 0.6});
 }
@@ -124,7 +139,7 @@ void add_ticks(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style
     const Vec across = (tick_length * size / 2) * turned(along);
     for (int i = 0; i < count; ++i) {
         const Vec at = middle + ((i - (count - 1) / 2.0) * tick_gap * size) * along;
-        scenery.add(style.layer, Line{at - across, at + across, style.stroke});
+        scenery.add(style.layer, Line{at - across, at + across, style.stroke, style.subject});
         scenery.obstacles.push_back({at - across, at + across, 0, 0.6});
     }
 }
@@ -139,7 +154,8 @@ void add_names(Scenery& scenery, Vec a, Vec b, std::span<const TermLabel> names,
         const bool filled = names[i].other_side;
         const Vec at = middle + (static_cast<double>(2 * i + 1) * radius - half) * along;
         const std::string text = std::to_string(names[i].number);
-        const Vec start{at.x - metrics.advance(text, letters) / 2, at.y + metrics.cap_height() * letters / 2};
+        const Vec start{at.x - metrics.advance(text, letters, Run::Face::italic) / 2,
+                        at.y + metrics.cap_height() * letters / 2};
         const Colour no_halo{0, 0, 0, 0};
         scenery.add(style.layer, Dot{at, radius, filled ? ink : ground, {ink, size}});
         scenery.add(style.layer, Text{start, letters, {{text}}, filled ? ground : ink, no_halo});
@@ -147,28 +163,36 @@ void add_names(Scenery& scenery, Vec a, Vec b, std::span<const TermLabel> names,
     }
 }
 
-void add_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, int count, const SignStyle& style, bool tinted) {
-    const double size = scenery.options.size;
+Arc arc_of_angle(const Scenery& scenery, Vec vertex, Vec first, Vec second, const SignStyle& style) {
     const double start = angle_of(first - vertex);
     double sweep = angle_of(second - vertex) - start;
     if (sweep > std::numbers::pi) sweep -= 2 * std::numbers::pi;
     if (sweep < -std::numbers::pi) sweep += 2 * std::numbers::pi;
     // A narrow angle needs a longer arm to be seen.
     const double arm =
-        std::clamp(arc_radius / std::sqrt(std::max(0.2, std::fabs(sweep))), 0.8 * arc_radius, 1.9 * arc_radius) * size;
+        std::clamp(arc_radius / std::sqrt(std::max(0.2, std::fabs(sweep))), 0.8 * arc_radius, 1.9 * arc_radius);
+    return {vertex, arm * scenery.options.size, start, sweep, style.stroke, style.subject};
+}
+
+void add_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, int count, const SignStyle& style, bool tinted) {
+    const Arc outermost = arc_of_angle(scenery, vertex, first, second, style);
+    const auto on_arc = [&](double part) {
+        return vertex + outermost.radius * at_angle(outermost.start + part * outermost.sweep);
+    };
     if (tinted) {
         Colour tint = style.stroke.colour;
         tint.alpha = 48;
-        Polygon sector{{vertex}, true, {}, tint};
+        Polygon sector{{vertex}, true, {}, tint, style.subject};
         constexpr int steps = 16;
-        for (int i = 0; i <= steps; ++i) sector.corners.push_back(vertex + arm * at_angle(start + sweep * i / steps));
+        for (int i = 0; i <= steps; ++i) sector.corners.push_back(on_arc(static_cast<double>(i) / steps));
         scenery.add(Layer::tint, std::move(sector));
     }
     for (int i = 0; i < count; ++i) {
-        const double radius = arm - i * arc_gap * size;
-        scenery.add(style.layer, Arc{vertex, radius, start, sweep, style.stroke});
+        Arc arc = outermost;
+        arc.radius -= i * arc_gap * scenery.options.size;
+        scenery.add(style.layer, arc);
     }
-    scenery.obstacles.push_back({vertex + arm * at_angle(start), vertex + arm * at_angle(start + sweep), 0, 0.6});
+    scenery.obstacles.push_back({on_arc(0), on_arc(1), 0, 0.6});
 }
 
 void add_arrows(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style) {
@@ -179,7 +203,7 @@ void add_arrows(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& styl
     for (int i = 0; i < count; ++i) {
         const Vec tip = middle + ((i - (count - 1) / 2.0) * arrow_gap * size + arrow_length * size / 2) * along;
         const Vec back = tip - (arrow_length * size) * along, wing = (0.45 * arrow_length * size) * across;
-        scenery.add(style.layer, Polygon{{back + wing, tip, back - wing}, false, style.stroke, {}});
+        scenery.add(style.layer, Polygon{{back + wing, tip, back - wing}, false, style.stroke, {}, style.subject});
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include "paint/scenery.h"
 
+#include <optional>
 #include <span>
 
 namespace porism::paint {
@@ -12,6 +13,7 @@ namespace porism::paint {
 struct SignStyle {
     Stroke stroke;
     Layer layer = Layer::mark;
+    Subject subject = {};
 };
 
 /// A square in the corner at `vertex` between two directions of length 1 at right angles; nothing if a leg is shorter
@@ -24,8 +26,12 @@ void add_ticks(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style
 /// Numbers in small discs on a segment or its bow, side by side: open discs for one side of an equation, full ones for
 /// the other.
 void add_names(Scenery& scenery, Vec a, Vec b, std::span<const TermLabel> names, const SignStyle& style);
-/// `count` arcs from the ray to `first` to the ray to `second`, the shorter way; `tinted` fills the sector.
+/// The outermost arc of the sign of an angle, from the ray to `first` to the ray to `second`, the shorter way.
+Arc arc_of_angle(const Scenery& scenery, Vec vertex, Vec first, Vec second, const SignStyle& style);
+/// `count` such arcs; `tinted` fills the sector.
 void add_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, int count, const SignStyle& style, bool tinted);
+/// A bow from end to end where a point lies on the segment; empty, and nothing drawn, where none does.
+std::optional<Arc> add_bow(Scenery& scenery, Vec a, Vec b, const SignStyle& style);
 /// `count` arrow heads in the middle of a segment, pointing from a to b.
 void add_arrows(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style);
 

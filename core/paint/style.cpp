@@ -1,6 +1,7 @@
 #include "paint/style.h"
 
 #include <array>
+#include <cstddef>
 
 namespace porism::paint {
 namespace {
@@ -15,6 +16,12 @@ constexpr Palette light{rgb(0xffffff), rgb(0x1d2127), rgb(0x7d8690), rgb(0x0072b
                         rgb(0xe69f00), rgb(0xd55e00), rgb(0xcc79a7), rgb(0x009e73), {0x17, 0x69, 0xaa, 0x50}};
 constexpr Palette dark{rgb(0x1d2026), rgb(0xe6e8ec), rgb(0x8a93a0), rgb(0x3c97d6), rgb(0x8bcdf3),
                        rgb(0xefb02a), rgb(0xf07b2c), rgb(0xdd93ba), rgb(0x26b98b), {0x62, 0xae, 0xe8, 0x60}};
+
+constexpr Palette paper{rgb(0xffffff), rgb(0x000000), rgb(0x4d4d4d), rgb(0x000000), rgb(0x000000),
+                        rgb(0x000000), rgb(0x000000), rgb(0x000000), rgb(0x000000), {0, 0, 0, 0x40}};
+constexpr Palette board{rgb(0x1f3d34), rgb(0xf3f3ea), rgb(0xa3bfb2), rgb(0xffd166), rgb(0x9fd8ff),
+                        rgb(0xffb454), rgb(0xff8f6b), rgb(0xf2a7cf), rgb(0x7be0b4), {0xff, 0xff, 0xff, 0x50}};
+constexpr const Palette* palettes[] = {&light, &dark, &paper, &board};
 
 struct RoleRow {
     Role role;
@@ -53,7 +60,7 @@ std::string to_string(Colour colour) {
 }
 
 const Palette& palette(Ground ground) {
-    return ground == Ground::dark ? dark : light;
+    return *palettes[static_cast<std::size_t>(ground)];
 }
 
 Colour role_colour(const Palette& palette, Role role) {

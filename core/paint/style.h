@@ -17,7 +17,8 @@ std::string to_string(Colour colour);
 /// What something is at this moment. `none` is the plain figure.
 enum class Role : std::uint8_t { none, given, derived, premise, conclusion, goal, proved };
 
-enum class Ground : std::uint8_t { light, dark };
+/// *paper*: white, and nothing but black on it. *board*: a school's.
+enum class Ground : std::uint8_t { light, dark, paper, board };
 
 /// *studio*: points are coloured by what the user can do with them. *print*: black on white as a textbook has it, small
 /// points.

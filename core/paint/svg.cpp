@@ -144,17 +144,20 @@ private:
             out_ += " stroke-linejoin=\"round\" aria-hidden=\"true\"";
         }
         out_ += ">";
-        bool low = false;
+        double drop = 0;
         for (const Run& run : text.runs) {
-            if (run.low == low) {
+            const Setting set = setting(run.level);
+            const bool upright = run.face == Run::Face::upright, moved = set.drop != drop;
+            if (!upright && !moved && set.scale == 1) {
                 out_ += escaped(run.text);
                 continue;
             }
             out_ += "<tspan";
-            attribute("dy", (run.low ? 1 : -1) * low_drop * text.size);
-            if (run.low) attribute("font-size", low_scale * text.size);
+            if (moved) attribute("dy", (set.drop - drop) * text.size);
+            if (set.scale != 1) attribute("font-size", set.scale * text.size);
+            if (upright) out_ += " font-style=\"normal\"";
             out_ += ">" + escaped(run.text) + "</tspan>";
-            low = run.low;
+            drop = set.drop;
         }
         out_ += "</text>\n";
     }

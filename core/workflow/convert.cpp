@@ -1,9 +1,6 @@
 #include "workflow/convert.h"
 
 #include "base/text.h"
-#include "paint/compose.h"
-#include "paint/raster/raster.h"
-#include "paint/svg.h"
 #include "workflow/convert_text.h"
 #include "workflow/figure.h"
 #include "workflow/placed_by_lengths.h"
@@ -17,47 +14,14 @@
 namespace porism::workflow {
 namespace {
 
-/// A picture is composed on a page of one size and then scaled, so that it looks the same however large it is. Letters
-/// on a small one could not be read and lines not be seen: it has none of the former, and its page is smaller.
-struct PicturePage {
-    static constexpr int reference = 640; ///< units of the longer side
-    static constexpr int small = 200;     ///< pixels
-
-    explicit PicturePage(int pixels)
-        : ratio(static_cast<double>(std::max(pixels, small)) / reference), size(pixels / ratio),
-          labels(pixels >= small) {}
-    double ratio; ///< pixels a unit
-    double size;
-    bool labels;
-};
-
-paint::DisplayList picture_list(const scene::Scene& scene, const diagram::Diagram& diagram,
-                                const document::Presentation& presentation, const PictureOptions& options,
-                                const paint::GlyphMetrics& metrics) {
-    const PicturePage page(options.size);
-    paint::Options look;
-    look.labels = page.labels;
-    look.look = options.style == PictureStyle::print ? paint::Look::print : paint::Look::studio;
-    look.ground = options.style == PictureStyle::dark ? paint::Ground::dark : paint::Ground::light;
-    look.lit = options.lit;
-    for (const auto& [name, place] : presentation.labels) look.label_places[name] = {place.dx, place.dy};
-    for (const auto& [name, hidden] : presentation.hidden)
-        if (const auto point = scene.find(name); hidden && point) look.hidden.push_back(*point);
-    return paint::picture_of(scene, diagram, page.size, look, metrics);
-}
-
-Result<Converted> to_svg_picture(const LoadedProblem& problem, const PictureOptions& options, const Control& control) {
+template<std::size_t form>
+Result<Converted> to_picture(const LoadedProblem& problem, const PictureOptions& options, const Control& control) {
     const auto figure = figure_of(problem, {}, control);
     if (!figure) return fail(figure.error());
-    return Converted{svg_of(figure->scene, *figure->diagram, problem.document->presentation, options), {}};
-}
-
-Result<Converted> to_png_picture(const LoadedProblem& problem, const PictureOptions& options, const Control& control) {
-    const auto figure = figure_of(problem, {}, control);
-    if (!figure) return fail(figure.error());
-    auto bytes = png_of(figure->scene, *figure->diagram, problem.document->presentation, options);
-    if (!bytes) return fail(std::move(bytes.error()));
-    return Converted{std::move(*bytes), {}};
+    auto picture =
+        picture_in(picture_formats()[form], figure->scene, *figure->diagram, problem.document->presentation, options);
+    if (!picture) return fail(std::move(picture.error()));
+    return Converted{std::move(picture->bytes), {}, {}, std::move(picture->truth)};
 }
 
 /// What an envelope gives or asks for and no scene says.
@@ -110,8 +74,10 @@ constexpr std::array forms = {
     Form{"geodsl", &in_language<&in_geodsl>, "#"},
     Form{"actions", &in_language<&in_actions>},
     Form{"verigeo", &in_language<&in_verigeo>},
-    Form{"svg", &to_svg_picture},
-    Form{"png", &to_png_picture},
+    Form{"svg", &to_picture<0>},
+    Form{"png", &to_picture<1>},
+    Form{"pdf", &to_picture<2>},
+    Form{"tikz", &to_picture<3>},
 };
 constexpr auto format_names = [] {
     std::array<std::string_view, forms.size()> out;
@@ -120,19 +86,6 @@ constexpr auto format_names = [] {
 }();
 
 } // namespace
-
-std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram,
-                   const document::Presentation& presentation, const PictureOptions& options) {
-    return paint::to_svg(picture_list(scene, diagram, presentation, options, paint::built_in_metrics()), {},
-                         PicturePage(options.size).ratio);
-}
-
-Result<std::string> png_of(const scene::Scene& scene, const diagram::Diagram& diagram,
-                           const document::Presentation& presentation, const PictureOptions& options) {
-    paint::ensure_fonts();
-    return paint::to_png(picture_list(scene, diagram, presentation, options, paint::qt_metrics()),
-                         PicturePage(options.size).ratio);
-}
 
 std::span<const std::string_view> conversion_formats() {
     return format_names;

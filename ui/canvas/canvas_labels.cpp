@@ -19,7 +19,7 @@ constexpr double label_reach = 3; // pixels around the letters
 constexpr double farthest = 6;    // heights of the label: beyond that nobody knows whose it is
 
 double height_of(const paint::Text& text) {
-    const double low = text.runs.size() > 1 ? paint::low_drop * 0.6 : 0;
+    const double low = text.runs.size() > 1 ? paint::setting(paint::Run::Level::low).drop * 0.6 : 0;
     return (paint::qt_metrics().cap_height() + low) * text.size;
 }
 

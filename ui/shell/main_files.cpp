@@ -21,6 +21,9 @@
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QMessageBox>
 #include <QtWidgets/QPushButton>
+#include <array>
+#include <string_view>
+#include <utility>
 
 namespace porism::ui {
 
@@ -116,6 +119,18 @@ void MainWindow::Impl::save_as(std::function<void()> then) {
                 });
 }
 
+namespace {
+
+/// By the end of a file's name; what has none of these is an SVG.
+std::string_view picture_format(const QString& path) {
+    static constexpr std::array formats{std::pair{".png", "png"}, std::pair{".pdf", "pdf"}, std::pair{".tex", "tikz"}};
+    for (const auto& [end, format] : formats)
+        if (path.endsWith(QLatin1String(end), Qt::CaseInsensitive)) return format;
+    return "svg";
+}
+
+} // namespace
+
 void MainWindow::Impl::export_picture() {
     if (!session.diagram() || session.figure_actions() < session.scene().actions().size()) {
         notice->tell(tr("There is no figure to export yet."), {}, 8);
@@ -123,22 +138,21 @@ void MainWindow::Impl::export_picture() {
     }
     const auto write = [this](const QString& path) {
         const auto& document = session.document();
+        const std::string_view format = picture_format(path);
         workflow::PictureOptions options;
-        Result<std::string> bytes = std::string();
-        if (path.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive)) {
-            options.size = png_size;
-            bytes = workflow::png_of(document.scene, *session.diagram(), document.presentation, options);
-        } else {
-            bytes = workflow::svg_of(document.scene, *session.diagram(), document.presentation, options);
-        }
-        const Status done = bytes ? workflow::write_file(path.toStdString(), *bytes) : Status(fail(bytes.error()));
+        if (format == "png") options.size = png_size;
+        const auto picture =
+            workflow::picture_in(format, document.scene, *session.diagram(), document.presentation, options);
+        const Status done =
+            picture ? workflow::write_file(path.toStdString(), picture->bytes) : Status(fail(picture.error()));
         if (!done)
             tell_error(done.error());
         else
             notice->tell(tr("The picture is in %1.").arg(path), {}, 8);
     };
-    choose_file(true, tr("Export picture"), tr("Vector picture (*.svg);;Pixel picture (*.png)"), QStringLiteral("svg"),
-                write);
+    choose_file(true, tr("Export picture"),
+                tr("Vector picture (*.svg);;Pixel picture (*.png);;Page (*.pdf);;Picture for LaTeX (*.tex)"),
+                QStringLiteral("svg"), write);
 }
 
 void MainWindow::Impl::keep_in_library() {

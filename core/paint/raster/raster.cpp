@@ -10,6 +10,7 @@
 #include <cmath>
 #include <map>
 #include <numbers>
+#include <utility>
 
 namespace porism::paint {
 namespace {
@@ -38,34 +39,36 @@ QPen qt(const Stroke& stroke, Qt::PenCapStyle cap = Qt::RoundCap) {
 /// Of one size, in which outlines are taken and then scaled: pixel sizes are whole numbers in Qt.
 constexpr int font_size = 100;
 
-QFont label_font() {
+QFont label_font(Run::Face face) {
     QStringList families;
     for (const std::string_view family : label_families())
         families.push_back(QString::fromUtf8(family.data(), static_cast<qsizetype>(family.size())));
     QFont font(families);
     font.setStyleHint(QFont::Serif);
-    font.setItalic(true);
+    font.setItalic(face == Run::Face::italic);
     font.setPixelSize(font_size);
     return font;
 }
 
 class QtMetrics final : public GlyphMetrics {
 public:
-    double advance(std::string_view text, double size) const override {
-        return metrics_.horizontalAdvance(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))) * size /
+    double advance(std::string_view text, double size, Run::Face face) const override {
+        const QFontMetricsF& metrics = face == Run::Face::italic ? italic_ : upright_;
+        return metrics.horizontalAdvance(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))) * size /
                font_size;
     }
-    double cap_height() const override { return metrics_.capHeight() / font_size; }
+    double cap_height() const override { return italic_.capHeight() / font_size; }
 
 private:
-    QFontMetricsF metrics_{label_font()};
+    QFontMetricsF italic_{label_font(Run::Face::italic)}, upright_{label_font(Run::Face::upright)};
 };
 
-/// The outline of a text in label_font, which costs more to make than to draw. Points have few names, so all are kept.
-const QPainterPath& outline(const std::string& text) {
-    thread_local std::map<std::string, QPainterPath> known;
-    auto [it, added] = known.try_emplace(text);
-    if (added) it->second.addText(0, 0, label_font(), QString::fromStdString(text));
+/// The outline of a run in label_font, which costs more to make than to draw. Points have few names and figures few
+/// values, so all are kept.
+const QPainterPath& outline(const Run& run) {
+    thread_local std::map<std::pair<Run::Face, std::string>, QPainterPath> known;
+    auto [it, added] = known.try_emplace({run.face, run.text});
+    if (added) it->second.addText(0, 0, label_font(run.face), QString::fromStdString(run.text));
     return it->second;
 }
 
@@ -111,10 +114,10 @@ public:
         QPainterPath path;
         double x = text.at.x;
         for (const Run& run : text.runs) {
-            const double scale = (run.low ? low_scale : 1) * text.size / font_size;
-            const double y = text.at.y + (run.low ? low_drop * text.size : 0);
-            path.addPath(QTransform(scale, 0, 0, scale, x, y).map(outline(run.text)));
-            x += qt_metrics().advance(run.text, (run.low ? low_scale : 1) * text.size);
+            const auto [part, drop] = setting(run.level);
+            const double scale = part * text.size / font_size;
+            path.addPath(QTransform(scale, 0, 0, scale, x, text.at.y + drop * text.size).map(outline(run)));
+            x += width(qt_metrics(), run, text.size);
         }
         if (text.halo.alpha != 0)
             p_.strokePath(path, QPen(qt(text.halo), 0.2 * text.size, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));

@@ -1,4 +1,4 @@
-// The display list through Qt: on any paint device, and as a PNG file.
+// The display list through Qt: on any paint device, and as a PNG or PDF file.
 //
 // Text needs fonts, and fonts need a QGuiApplication. Programs without one (the command line) call ensure_fonts()
 // first: it makes one on Qt's offscreen platform, which needs no display.
@@ -28,5 +28,10 @@ void ensure_fonts();
 /// A PNG of the list, `ratio` device pixels a pixel of the list. Errors: `picture_too_large` (above 20,000 pixels a
 /// side), `png` if Qt cannot encode. Calls ensure_fonts.
 Result<std::string> to_png(const DisplayList& list, double ratio = 1);
+
+/// A PDF of one page as large as the list, `ratio` times three quarters of a point a pixel; letters are outlines, so
+/// that it looks alike everywhere. The same list gives the same bytes with one version of Qt: no date, no name of a
+/// machine. Errors: `picture_too_large` (above 14,400 points a side, what PDF allows), `pdf`. Calls ensure_fonts.
+Result<std::string> to_pdf(const DisplayList& list, double ratio = 1);
 
 } // namespace porism::paint

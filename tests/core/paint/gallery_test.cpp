@@ -13,15 +13,15 @@ namespace {
 
 constexpr double size = 480;
 
-struct Box {
+struct LabelBox {
     double low_x, low_y, high_x, high_y;
 
-    bool meets(const Box& other) const {
+    bool meets(const LabelBox& other) const {
         return low_x < other.high_x && other.low_x < high_x && low_y < other.high_y && other.low_y < high_y;
     }
 };
 
-Box box_of(const Text& text) {
+LabelBox box_of(const Text& text) {
     const double across = width(built_in_metrics(), text.runs, text.size);
     return {text.at.x, text.at.y - built_in_metrics().cap_height() * text.size, text.at.x + across, text.at.y};
 }
@@ -41,7 +41,7 @@ TEST_P(Gallery, LabelsAreReadable) {
     EXPECT_EQ(std::ranges::count(texts, Subject::Kind::point, [](const Text& text) { return text.subject.kind; }),
               hung.scene.point_count());
     for (std::size_t i = 0; i < texts.size(); ++i) {
-        const Box box = box_of(texts[i]);
+        const LabelBox box = box_of(texts[i]);
         EXPECT_GE(box.low_x, 0) << texts[i].runs[0].text;
         EXPECT_GE(box.low_y, 0) << texts[i].runs[0].text;
         EXPECT_LE(box.high_x, list.width) << texts[i].runs[0].text;
@@ -50,7 +50,7 @@ TEST_P(Gallery, LabelsAreReadable) {
             EXPECT_FALSE(box.meets(box_of(texts[j]))) << texts[i].runs[0].text << " covers " << texts[j].runs[0].text;
         for (const Dot& dot : all<Dot>(list)) {
             if (dot.subject.kind != Subject::Kind::point) continue;
-            const Box around{dot.at.x - 2, dot.at.y - 2, dot.at.x + 2, dot.at.y + 2};
+            const LabelBox around{dot.at.x - 2, dot.at.y - 2, dot.at.x + 2, dot.at.y + 2};
             EXPECT_FALSE(box.meets(around)) << texts[i].runs[0].text << " covers a point";
         }
     }

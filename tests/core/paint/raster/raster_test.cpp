@@ -80,10 +80,24 @@ TEST(Draw, LeavesThePainterAsItWas) {
     EXPECT_EQ(painter.transform(), before);
 }
 
+TEST(Pdf, IsAPageAsLargeAsTheListAndTheSameEachTime) {
+    const Hung hung = hang(gallery[0]);
+    const DisplayList list = picture_of(hung.scene, hung.diagram, 400, hung.options, qt_metrics());
+    const auto pdf = to_pdf(list), again = to_pdf(list);
+    ASSERT_TRUE(pdf && again) << to_string(pdf.error());
+    EXPECT_TRUE(pdf->starts_with("%PDF-"));
+    EXPECT_NE(pdf->find("%%EOF"), std::string::npos);
+    EXPECT_NE(pdf->find("/MediaBox [0 0 300"), std::string::npos) << "three quarters of a point a pixel";
+    EXPECT_EQ(*pdf, *again) << "no date";
+    EXPECT_FALSE(to_pdf(list, 100));
+}
+
 TEST(QtMetrics, AreNearTheBuiltInOnes) {
     ensure_fonts();
     for (const char* letter : {"A", "B", "M", "O", "I", "W"})
-        EXPECT_NEAR(qt_metrics().advance(letter, 17), built_in_metrics().advance(letter, 17), 4) << letter;
+        for (const auto face : {Run::Face::italic, Run::Face::upright})
+            EXPECT_NEAR(qt_metrics().advance(letter, 17, face), built_in_metrics().advance(letter, 17, face), 4)
+                << letter;
     EXPECT_NEAR(qt_metrics().cap_height(), built_in_metrics().cap_height(), 0.12);
 }
 

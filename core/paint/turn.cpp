@@ -1,0 +1,107 @@
+#include "paint/turn.h"
+
+#include "paint/vec.h"
+
+#include <algorithm>
+#include <numbers>
+
+namespace porism::paint {
+namespace {
+
+using Plane = std::vector<geometry::Point<double>>;
+
+constexpr double upright_part = 0.6;  ///< what an upright segment is worth beside a level one
+constexpr double helper_part = 0.3;   ///< and a helper line beside a side
+constexpr double at_the_bottom = 0.5; ///< what a level segment is worth besides where all is above it
+constexpr double shape_part = 0.35;   ///< of the whole, for its shape
+constexpr double widest = 1.9;        ///< width by height
+constexpr double clearly_better = 1.02;
+constexpr double level = 0.004, straightening = 0.07; ///< radians
+
+Plane turned_by(Points points, double angle) {
+    const double c = std::cos(angle), s = std::sin(angle);
+    Plane out;
+    out.reserve(points.size());
+    for (const auto& p : points) out.push_back({c * p.x - s * p.y, s * p.x + c * p.y});
+    return out;
+}
+
+struct Frame {
+    double low_x = HUGE_VAL, high_x = -HUGE_VAL, low_y = HUGE_VAL, high_y = -HUGE_VAL;
+
+    explicit Frame(const Plane& points) {
+        for (const auto& p : points) {
+            low_x = std::min(low_x, p.x);
+            high_x = std::max(high_x, p.x);
+            low_y = std::min(low_y, p.y);
+            high_y = std::max(high_y, p.y);
+        }
+    }
+    double width() const { return high_x - low_x; }
+    double height() const { return high_y - low_y; }
+};
+
+/// From 0 to 1: 1 for what is wider than high, up to `widest`.
+double worth_of(const Frame& frame) {
+    const double ratio = frame.width() / std::max(frame.height(), 1e-9 * frame.width());
+    if (ratio < 1) return ratio;
+    return ratio <= widest ? 1 : widest / ratio;
+}
+
+double worth_of(const Sketch& sketch, const Plane& points) {
+    const Frame frame(points);
+    const double low = frame.low_y + level * std::max(frame.width(), frame.height());
+    double all = 0, worth = 0;
+    for (const Sketch::Piece& piece : sketch.pieces()) {
+        const auto &a = points[piece.first.index()], &b = points[piece.second.index()];
+        const double dx = std::fabs(b.x - a.x), dy = std::fabs(b.y - a.y);
+        const double length = std::hypot(dx, dy) * (piece.weight == Sketch::Weight::helper ? helper_part : 1);
+        all += length;
+        if (dy <= level * dx) worth += length * (1 + (std::max(a.y, b.y) <= low ? at_the_bottom : 0));
+        if (dx <= level * dy) worth += length * upright_part;
+    }
+    return (all > 0 ? worth / all : 0) + shape_part * worth_of(frame);
+}
+
+/// Those that lay a segment level, either way up.
+std::vector<double> angles_of(const Sketch& sketch, Points points) {
+    std::vector<double> out;
+    for (const Sketch::Piece& piece : sketch.pieces()) {
+        const auto &a = points[piece.first.index()], &b = points[piece.second.index()];
+        const double angle = -std::atan2(b.y - a.y, b.x - a.x);
+        for (const double one : {angle, angle + std::numbers::pi}) {
+            const double least = std::remainder(one, 2 * std::numbers::pi);
+            const bool known =
+                std::ranges::any_of(out, [&](double other) { return std::fabs(other - least) < level / 4; });
+            if (!known) out.push_back(least);
+        }
+    }
+    std::ranges::sort(out, {}, [](double angle) { return std::fabs(angle); });
+    return out;
+}
+
+} // namespace
+
+double most_turn(const scene::Scene& scene) {
+    double most = std::numbers::pi;
+    for (const scene::Action& action : scene.actions())
+        for (const auto& at : action.at)
+            if (at && !at->found) most = std::min(most, at->given ? 0 : straightening);
+    return most;
+}
+
+std::vector<geometry::Point<double>> turned_to_stand(const Sketch& sketch, Points points, double limit) {
+    Plane best(points.begin(), points.end());
+    double most = worth_of(sketch, best) * clearly_better;
+    for (const double angle : angles_of(sketch, points)) {
+        if (std::fabs(angle) > limit) break;
+        Plane turned = turned_by(points, angle);
+        const double worth = worth_of(sketch, turned);
+        if (worth <= most) continue;
+        most = worth * clearly_better;
+        best = std::move(turned);
+    }
+    return best;
+}
+
+} // namespace porism::paint

@@ -1,0 +1,19 @@
+// How a figure is turned on its page.
+#pragma once
+
+#include "paint/compose.h"
+
+#include <vector>
+
+namespace porism::paint {
+
+/// How far it may be turned to either side, in radians: in any way where nobody put a point anywhere, a little where
+/// points are sketched, to straighten it, and not at all where places are given.
+double most_turn(const scene::Scene& scene);
+
+/// The points turned about the origin by no more than that, so that segments that are drawn lie level or upright, as
+/// much of their length as can be; a long one at the bottom, and the whole wider than high, rather than otherwise. As
+/// they are where nothing is clearly better. Quadratic in the segments.
+std::vector<geometry::Point<double>> turned_to_stand(const Sketch& sketch, Points points, double limit);
+
+} // namespace porism::paint

@@ -1,0 +1,99 @@
+#include "workflow/picture.h"
+
+#include "base/text.h"
+#include "paint/json.h"
+#include "paint/raster/raster.h"
+#include "paint/svg.h"
+#include "paint/tikz.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+namespace porism::workflow {
+namespace {
+
+/// A picture is composed on a page of one size and then scaled, so that it looks the same however large it is. Letters
+/// on a small one could not be read and lines not be seen: it has none of the former, and its page is smaller.
+struct PicturePage {
+    static constexpr int reference = 640; ///< units of the longer side
+    static constexpr int small = 200;     ///< pixels
+
+    explicit PicturePage(int pixels)
+        : ratio(static_cast<double>(std::max(pixels, small)) / reference), size(pixels / ratio),
+          labels(pixels >= small) {}
+    double ratio; ///< pixels a unit
+    double size;
+    bool labels;
+};
+
+paint::DisplayList picture_list(const scene::Scene& scene, const diagram::Diagram& diagram,
+                                const document::Presentation& presentation, const PictureOptions& options,
+                                const paint::PictureStyle& style, const paint::GlyphMetrics& metrics) {
+    const PicturePage page(options.size);
+    paint::Options look = paint::styled({}, style);
+    look.labels = look.values = page.labels;
+    look.lit = options.lit;
+    for (const auto& [name, place] : presentation.labels) look.label_places[name] = {place.dx, place.dy};
+    for (const auto& [name, hidden] : presentation.hidden)
+        if (const auto point = scene.find(name); hidden && point) look.hidden.push_back(*point);
+    return paint::picture_of(scene, diagram, page.size, look, metrics);
+}
+
+const paint::GlyphMetrics& metrics_of_fonts() {
+    paint::ensure_fonts();
+    return paint::qt_metrics();
+}
+
+Result<std::string> in_svg(const paint::DisplayList& list, double ratio) {
+    return paint::to_svg(list, {}, ratio);
+}
+Result<std::string> in_tikz(const paint::DisplayList& list, double ratio) {
+    return paint::to_tikz(list, ratio);
+}
+
+struct PictureForm {
+    std::string_view name;
+    const paint::GlyphMetrics& (*metrics)(); ///< of what sets its letters
+    Result<std::string> (*write)(const paint::DisplayList&, double ratio);
+};
+constexpr std::array picture_forms{
+    PictureForm{"svg", &paint::built_in_metrics, &in_svg},
+    PictureForm{"png", &metrics_of_fonts, &paint::to_png},
+    PictureForm{"pdf", &metrics_of_fonts, &paint::to_pdf},
+    PictureForm{"tikz", &paint::built_in_metrics, &in_tikz},
+};
+constexpr auto form_names = [] {
+    std::array<std::string_view, picture_forms.size()> out;
+    std::ranges::transform(picture_forms, out.begin(), &PictureForm::name);
+    return out;
+}();
+
+} // namespace
+
+std::span<const std::string_view> picture_formats() {
+    return form_names;
+}
+
+Result<Picture> picture_in(std::string_view format, const scene::Scene& scene, const diagram::Diagram& diagram,
+                           const document::Presentation& presentation, const PictureOptions& options) {
+    const auto form = std::ranges::find(picture_forms, format, &PictureForm::name);
+    if (form == picture_forms.end()) return fail("unknown_format", "no picture has the form " + in_quotes(format));
+    const paint::PictureStyle* style = paint::picture_style(options.style);
+    if (style == nullptr) return fail("unknown_style", "there is no style called " + in_quotes(options.style));
+    const auto list = picture_list(scene, diagram, presentation, options, *style, form->metrics());
+    const double ratio = PicturePage(options.size).ratio;
+    auto bytes = form->write(list, ratio);
+    if (!bytes) return fail(std::move(bytes.error()));
+    return Picture{*std::move(bytes), to_text(paint::to_json(list, scene.names(), ratio), 1) + "\n"};
+}
+
+std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram,
+                   const document::Presentation& presentation, const PictureOptions& options) {
+    const paint::PictureStyle* style = paint::picture_style(options.style);
+    assert(style != nullptr);
+    return paint::to_svg(picture_list(scene, diagram, presentation, options, *style, paint::built_in_metrics()), {},
+                         PicturePage(options.size).ratio);
+}
+
+} // namespace porism::workflow

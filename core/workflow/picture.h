@@ -1,0 +1,39 @@
+// Pictures of figures, in each of the forms that can be exported.
+#pragma once
+
+#include "base/result.h"
+#include "diagram/diagram.h"
+#include "document/document.h"
+#include "paint/compose.h"
+#include "paint/picture_style.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace porism::workflow {
+
+struct PictureOptions {
+    int size = 640; ///< pixels of the longer side
+    std::string style = "textbook";
+    std::vector<paint::Lit> lit = {}; ///< statements that are set off
+};
+
+/// "svg", "png", "pdf", "tikz": in this order.
+std::span<const std::string_view> picture_formats();
+
+struct Picture {
+    std::string bytes;
+    std::string truth; ///< picture JSON (docs/formats/picture.md): of each item its pixels, and what it shows
+};
+/// Call it from the main thread of a program without a window. Errors: `unknown_format`, `unknown_style`; of PNG and
+/// PDF `picture_too_large`, `png`, `pdf`.
+Result<Picture> picture_in(std::string_view format, const scene::Scene& scene, const diagram::Diagram& diagram,
+                           const document::Presentation& presentation = {}, const PictureOptions& options = {});
+
+/// The SVG alone; the style is one there is (asserted).
+std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram,
+                   const document::Presentation& presentation = {}, const PictureOptions& options = {});
+
+} // namespace porism::workflow
