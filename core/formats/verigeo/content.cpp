@@ -224,19 +224,20 @@ Status Builder::state(const Action& action) {
     return keep(action, std::move(meaning->statements));
 }
 
-/// Lines of a solver are no part of the figure; its points are, once what it says of them is enough to construct them.
+/// Lines of a solver are no part of the figure; its points are, once all is said of them, if it is enough to construct
+/// them: the first that would do may be two names of one line.
 Status Builder::add_of_solver(const SolverAction& one) {
     const bool is_point = one.action.row->op == "AddPoint";
     figure_.claimed = true;
     if (one.action.row->op == "AddAuxLine") return {};
-    if (is_point)
-        helps_.wait_for(one);
-    else if (!helps_.empty() && one.action.row->op == "AddEdge")
+    if (!helps_.empty() && one.action.row->op == "AddEdge") {
         helps_.hold(one);
-    else
-        return add(one.action, one.origin);
-    if (auto ok = say_of_helps(); !ok) return ok;
-    return construct_helps();
+        return say_of_helps();
+    }
+    if (auto ok = construct_helps(); !ok) return ok;
+    if (!is_point) return add(one.action, one.origin);
+    helps_.wait_for(one);
+    return {};
 }
 
 Status Builder::construct_helps() {
@@ -247,6 +248,7 @@ Status Builder::construct_helps() {
 
 /// In the end: what is free is so; edges about points that are not known well enough are left.
 Status Builder::end_helps() {
+    if (auto ok = construct_helps(); !ok) return ok;
     while (auto help = helps_.left_open(figure_, out_.content.scene, out_.names)) {
         if (auto ok = place(std::move(*help)); !ok) return ok;
         if (auto ok = construct_helps(); !ok) return ok;

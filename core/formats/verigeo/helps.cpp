@@ -124,14 +124,28 @@ std::optional<std::vector<Use>> meeting(const Use& one, const Use& other, const 
     return std::move(second->uses);
 }
 
-/// The uses that make the point one; nothing where they do not.
+/// A parallel may be a line that is told otherwise as well.
+std::size_t count_parallels(const Use& one, const Use& other) {
+    const auto is_parallel = [](const Use& use) { return scene::construction(use.construction).name == "on_pline"; };
+    return (is_parallel(one) ? 1U : 0U) + (is_parallel(other) ? 1U : 0U);
+}
+
+/// The uses that make the point one, with as few parallels as can be; nothing where they do not.
 std::optional<std::vector<Use>> one_point_of(const std::vector<Use>& uses, const scene::Scene& scene) {
     for (const Use& use : uses)
         if (!is_locus(use)) return std::vector{use};
+    std::optional<std::vector<Use>> best;
+    std::size_t fewest = 0;
     for (std::size_t i = 0; i < uses.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j)
-            if (auto one = meeting(uses[j], uses[i], scene)) return one;
-    return std::nullopt;
+        for (std::size_t j = 0; j < i; ++j) {
+            const std::size_t parallels = count_parallels(uses[i], uses[j]);
+            if (best && parallels >= fewest) continue;
+            if (auto one = meeting(uses[j], uses[i], scene)) {
+                best = std::move(one);
+                fewest = parallels;
+            }
+        }
+    return best;
 }
 
 } // namespace

@@ -152,6 +152,18 @@ bool is_not_negative(std::string_view text) {
     return relation && is_positive(*relation);
 }
 
+/// What a power is the power of, if its exponent is a positive number: it is zero where the power is.
+std::string_view base_of(std::string_view side) {
+    if (operands(side, "+-*/").size() != 1) return side;
+    const auto parts = operands(side, "^");
+    const auto exponent = parts.size() == 2 ? numbers::Scalar::parse(parts[1].text) : fail("none", "no power");
+    return exponent && numbers::to_double(*exponent) > 0 ? parts[0].text : side;
+}
+
+bool is_zero(std::string_view side) {
+    return trim(side) == "0";
+}
+
 TwoSides without_roots(std::string_view left, std::string_view right) {
     const auto a = under_root(left), b = under_root(right);
     const auto is_of_amounts = [](const auto& under) { return under && !numbers::Scalar::parse(*under); };
@@ -166,6 +178,8 @@ TwoSides without_roots(std::string_view left, std::string_view right) {
 
 std::optional<TwoSides> plain_sides(std::string_view left, std::string_view sign, std::string_view right) {
     const bool is_equation = sign == "=" || sign == "==";
+    if (is_equation && is_zero(right)) left = base_of(left);
+    if (is_equation && is_zero(left)) right = base_of(right);
     const TwoSides sides = is_equation ? without_roots(left, right) : TwoSides{left, right};
     return without_quotients(sides.first, sides.second);
 }

@@ -572,7 +572,25 @@ TEST(Convert, DrawsPictures) {
     EXPECT_EQ(svg, convert(problem, "svg").value().bytes);
     const std::string png = convert(problem, "png").value().bytes;
     EXPECT_TRUE(png.starts_with("\x89PNG"));
-    EXPECT_EQ(convert(problem, "tikz").error().code, "unknown_format");
+    EXPECT_TRUE(convert(problem, "pdf").value().bytes.starts_with("%PDF"));
+    EXPECT_TRUE(convert(problem, "tikz").value().bytes.starts_with("\\begin{tikzpicture}"));
+    EXPECT_EQ(convert(problem, "dvi").error().code, "unknown_format");
+    PictureOptions options;
+    options.style = "none";
+    EXPECT_EQ(convert(problem, "svg", options).error().code, "unknown_style");
+}
+
+TEST(Convert, SaysWhatEachPixelOfAPictureShows) {
+    const LoadedProblem problem = load_one(example("orthocentre.txt")).value();
+    PictureOptions options;
+    options.size = 1280;
+    const auto truth = parse_json(convert(problem, "png", options).value().truth);
+    ASSERT_TRUE(truth) << to_string(truth.error());
+    EXPECT_EQ((*truth)["width"], 1280.0) << "in pixels of the picture";
+    std::set<std::string> shown;
+    for (const Json& item : (*truth)["items"])
+        if (item.contains("subject")) shown.insert(item["subject"].begin().key());
+    EXPECT_TRUE(shown.contains("point") && shown.contains("segment") && shown.contains("right_angle"));
 }
 
 } // namespace

@@ -354,7 +354,7 @@ TEST(Claims, AGivenComparisonThatTheFigureMissesIsUndecided) {
     Json json = author({});
     json["actions"] = Json::array({action("AddPoint", "Free", {"A"}), action("AddPoint", "Free", {"B"}),
                                    action("AddPoint", "Free", {"C"}),
-                                   action("AddEdge", "ExprConstraint", {"Dot(B - A, C - A)^3", "=", "0"})});
+                                   action("AddEdge", "ExprConstraint", {"Re(Complex(Dot(B - A, C - A)))", "=", "0"})});
     const auto verdict = verify_numerically(loaded(json));
     EXPECT_EQ(verdict->outcome, Outcome::undecided);
     EXPECT_EQ(verdict->deciding()->name, "constraint_holds");
@@ -380,7 +380,7 @@ TEST(Claims, PointsWrittenTogetherAreALength) {
 
 /// A goal is not rejected in figures that violate what is given.
 TEST(Claims, AGoalIsLeftOpenWhereAGivenIsUnsaid) {
-    const auto verdict = verify(loaded(free_triangle("Prove AB ⊥ AC", {"Dot(B - A, C - A)^3", "=", "0"})));
+    const auto verdict = verify(loaded(free_triangle("Prove AB ⊥ AC", {"Re(Complex(Dot(B - A, C - A)))", "=", "0"})));
     EXPECT_EQ(verdict->outcome, Outcome::undecided);
     const auto* holds = check_named(*verdict, "goal_holds");
     ASSERT_NE(holds, nullptr);

@@ -38,6 +38,18 @@ TEST(RelationText, IsNoneOfWhatARelationCannotHold) {
         EXPECT_FALSE(relation_text(text)) << text << ": " << relation_text(text).value_or("");
 }
 
+TEST(PlainSides, OfAPowerThatIsZeroAreItsBase) {
+    const auto left_of = [](const char* left, const char* sign, const char* right) {
+        const auto sides = plain_sides(left, sign, right);
+        return sides ? sides->first : std::string();
+    };
+    EXPECT_EQ(left_of("(AB - AC)^3", "=", "0"), left_of("(AB - AC)", "=", "0"));
+    EXPECT_EQ(left_of("Dot(B - A, C - A)^2", "=", "0"), left_of("Dot(B - A, C - A)", "=", "0"));
+    EXPECT_EQ(left_of("AB^2", "=", "9"), "length(A,B)^2") << "of other values it is not";
+    EXPECT_NE(left_of("AB^2 - AC^2", "=", "0"), left_of("AB - AC", "=", "0"));
+    EXPECT_NE(left_of("(AB - AC)^2", ">", "0"), left_of("(AB - AC)", ">", "0"));
+}
+
 TEST(PlainSides, AreMultipliedByWhatDividesTheirSummands) {
     struct Row {
         const char *left, *right, *sides;
