@@ -156,7 +156,8 @@ bool is_not_negative(std::string_view text) {
 std::string_view base_of(std::string_view side) {
     if (operands(side, "+-*/").size() != 1) return side;
     const auto parts = operands(side, "^");
-    const auto exponent = parts.size() == 2 ? numbers::Scalar::parse(parts[1].text) : fail("none", "no power");
+    if (parts.size() != 2) return side;
+    const auto exponent = numbers::Scalar::parse(parts[1].text);
     return exponent && numbers::to_double(*exponent) > 0 ? parts[0].text : side;
 }
 

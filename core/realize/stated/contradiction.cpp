@@ -32,8 +32,11 @@ struct Sum {
 private:
     template<class Terms>
     static void add(Terms& terms, const Terms& others, const Rational& times) {
-        for (const auto& [term, coefficient] : others)
-            if ((terms[term] += times * coefficient) == 0) terms.erase(term);
+        for (const auto& [term, coefficient] : others) {
+            Rational& sum = terms[term];
+            sum += times * coefficient;
+            if (sum == 0) terms.erase(term);
+        }
     }
 };
 

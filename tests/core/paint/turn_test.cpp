@@ -22,7 +22,7 @@ double distance(const geometry::Point<double>& a, const geometry::Point<double>&
 }
 
 Sketch sketch_of(const char* text) {
-    return Sketch(hang(text).scene);
+    return Sketch(hang(Exhibit{"turned", text}).scene);
 }
 
 TEST(Turn, LaysTheBaseLevelAndKeepsTheFigure) {
@@ -56,7 +56,7 @@ TEST(Turn, IsNoMoreThanItMayBe) {
 }
 
 TEST(Turn, IsNotOfPlacesThatAreGiven) {
-    const auto most = [](const char* text) { return most_turn(hang(text).scene); };
+    const auto most = [](const char* text) { return most_turn(hang(Exhibit{"turned", text}).scene); };
     EXPECT_EQ(most("a b c = triangle a b c"), std::numbers::pi);
     EXPECT_LT(most("a@0_0 = free a; b@1_0 = free b"), 0.1);
     EXPECT_GT(most("a@0_0 = free a; b@1_0 = free b"), 0);
