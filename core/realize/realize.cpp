@@ -103,7 +103,7 @@ scene::Scene without_loose_sketches(const scene::Scene& scene) {
 }
 
 /// So little, beside the greatest coordinate, are points that are drawn as one moved apart.
-constexpr double nudge = 1e-4;
+constexpr double moved_apart = 1e-4;
 
 /// With the sketched places a little elsewhere.
 scene::Scene sketched_beside(const scene::Scene& scene) {
@@ -113,7 +113,7 @@ scene::Scene sketched_beside(const scene::Scene& scene) {
             if (at) size = std::max({size, std::fabs(numbers::to_double(at->x)), std::fabs(numbers::to_double(at->y))});
     Rng rng(scene.point_count());
     const auto beside = [&](const numbers::Scalar& place) {
-        return numbers::Scalar::from_double(numbers::to_double(place) + nudge * size * rng.uniform(-1, 1));
+        return numbers::Scalar::from_double(numbers::to_double(place) + moved_apart * size * rng.uniform(-1, 1));
     };
     scene::Scene out = scene;
     for (std::size_t i = 0; i < scene.actions().size(); ++i) {
