@@ -159,6 +159,11 @@ DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Point
 
     DisplayList list{view.width, view.height, colours.background, {}};
     for (auto& layer : scenery.layers) std::ranges::move(layer, std::back_inserter(list.items));
+    std::ranges::stable_sort(scenery.sayings, {}, &Saying::given);
+    for (const Saying& saying : scenery.sayings) {
+        if (list.said.empty() || list.said.back() != saying.given) list.said.push_back(saying.given);
+        if (list.sayings.empty() || list.sayings.back() != saying) list.sayings.push_back(saying);
+    }
     return list;
 }
 

@@ -8,6 +8,7 @@
 
 #include <array>
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -52,6 +53,8 @@ struct Options {
     bool marks = true;     ///< right angles, equal lengths and angles that are given
     bool values = true;    ///< of lengths and angles that are given
     bool labels = true;    ///< of points
+    /// By the diagram's givens: whether marks and values may say one. Empty: they may say all.
+    std::optional<std::vector<bool>> marked = {};
     std::vector<Lit> lit = {};
     std::vector<PointId> haloed = {}; ///< hovered or selected
     /// By point name: the label's place relative to the point, x to the right and y up, in units of the label's height.

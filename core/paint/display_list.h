@@ -113,12 +113,25 @@ constexpr Setting setting(Run::Level level) {
 
 using Item = std::variant<Polygon, Line, Circle, Arc, Dot, Text>;
 
+/// A given of the diagram, by its index, and a mark that says it, alone or together with others.
+struct Saying {
+    std::size_t given = 0;
+    Subject mark = {};
+    friend bool operator==(const Saying&, const Saying&) = default;
+};
+
 /// In the painter's order: later items cover earlier ones. Everything may reach beyond the picture, and is clipped by
 /// whoever draws.
 struct DisplayList {
     double width = 0, height = 0;
     Colour background;
     std::vector<Item> items;
+    /// Givens of the diagram, ascending, each once, that the marks and values of what is given say exactly, as a reader
+    /// of the picture reads them: the strokes on equal lengths say all equalities among these, a square in a drawn
+    /// corner says that its lines are at right angles. Given signs that could not be seen are not drawn, nor such of
+    /// which the picture would say less than is given. What is lit is not said here.
+    std::vector<std::size_t> said = {};
+    std::vector<Saying> sayings = {}; ///< by which marks each of these is said, in order of the givens
 };
 
 } // namespace porism::paint

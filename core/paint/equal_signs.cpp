@@ -1,6 +1,7 @@
 #include "paint/equal_signs.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace porism::paint {
 namespace {
@@ -62,6 +63,11 @@ void EqualSigns::join(const Bearer& a, const Bearer& b) {
     const auto [first, later] = std::minmax({one, other});
     for (Member& member : members_)
         if (member.group == later) member.group = first;
+}
+
+bool EqualSigns::alike(const Bearer& a, const Bearer& b) const {
+    assert(has(a) && has(b));
+    return members_[find(a)].group == members_[find(b)].group;
 }
 
 int EqualSigns::strokes(const Bearer& bearer) {

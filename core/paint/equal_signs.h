@@ -14,6 +14,7 @@ namespace porism::paint {
 /// looked at), or the vertex of an angle and a point on each side, in any order.
 struct Bearer {
     enum class Kind : std::uint8_t { length, angle, direction };
+    static constexpr std::size_t kinds = 3;
     Kind kind;
     std::array<Vec, 3> at;
     Subject subject = {}; ///< of its sign; not looked at where bearers are compared
@@ -22,7 +23,7 @@ struct Bearer {
     static Bearer of_angle(Vec vertex, Vec first, Vec second, const Subject& subject = {}) {
         return {Kind::angle, {vertex, first, second}, subject};
     }
-    static Bearer of_direction(Vec a, Vec b) { return {Kind::direction, {a, b}}; }
+    static Bearer of_direction(Vec a, Vec b, const Subject& subject = {}) { return {Kind::direction, {a, b}, subject}; }
 };
 
 /// The angle, less than a straight one, radians.
@@ -38,6 +39,10 @@ public:
     /// How many strokes the bearer's sign has, from 1; its groups are numbered as they are then. Adds it.
     int strokes(const Bearer& bearer);
     bool has(const Bearer& bearer) const { return find(bearer) != members_.size(); }
+    /// Of a bearer that is there (asserted): whether it is told to be equal to another that is there.
+    bool alike(const Bearer& a, const Bearer& b) const;
+    /// The subject with which a bearer that is there was told first.
+    const Subject& subject(const Bearer& bearer) const { return members_[find(bearer)].bearer.subject; }
     void set_drawn(const Bearer& bearer) { members_[place_of(bearer)].drawn = true; }
     bool is_drawn(const Bearer& bearer) { return members_[place_of(bearer)].drawn; }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <initializer_list>
+#include <string>
 
 namespace porism::paint {
 namespace {
@@ -22,7 +23,12 @@ Json json_of(const Run& run) {
 
 class Writer {
 public:
-    Writer(std::span<const std::string> names, double ratio) : names_(names), ratio_(ratio) {}
+    Writer(const DisplayList& list, const diagram::Diagram& diagram, double ratio)
+        : list_(list), diagram_(diagram), ratio_(ratio) {}
+
+    std::string said(std::size_t given) const {
+        return facts::to_string(diagram_.givens[given].statement, diagram_.names);
+    }
 
     Json operator()(const Line& line) const {
         return with(
@@ -76,7 +82,7 @@ private:
         if (stroke.dash != Dash::solid) result["dash"] = dashes[static_cast<std::size_t>(stroke.dash)];
         return result;
     }
-    Json name(PointId point) const { return point.valid() ? Json(names_[point.index()]) : Json(nullptr); }
+    Json name(PointId point) const { return point.valid() ? Json(diagram_.names[point.index()]) : Json(nullptr); }
     Json named(std::initializer_list<PointId> points) const {
         Json out = Json::array();
         for (const PointId point : points)
@@ -90,6 +96,8 @@ private:
         if (kind == Kind::circle) item["subject"] = {{"circle", {{"centre", name(first)}, {"through", name(second)}}}};
         const auto other = std::ranges::find(of_points, kind, &OfPoints::kind);
         if (other != of_points.end()) item["subject"] = {{other->name, named({first, second, third})}};
+        for (const Saying& saying : list_.sayings)
+            if (saying.mark == subject) item["says"].push_back(said(saying.given));
         return item;
     }
     struct OfPoints {
@@ -103,19 +111,22 @@ private:
                                           OfPoints{Subject::Kind::parallels, "parallels"},
                                           OfPoints{Subject::Kind::length, "length"},
                                           OfPoints{Subject::Kind::angle, "angle"}};
-    std::span<const std::string> names_;
+    const DisplayList& list_;
+    const diagram::Diagram& diagram_;
     double ratio_;
 };
 
 } // namespace
 
-Json to_json(const DisplayList& list, std::span<const std::string> names, double ratio) {
-    Json result{{"version", 2},
+Json to_json(const DisplayList& list, const diagram::Diagram& diagram, double ratio) {
+    Json result{{"version", 3},
                 {"width", rounded(list.width * ratio)},
                 {"height", rounded(list.height * ratio)},
                 {"background", to_string(list.background)},
+                {"marks", Json::array()},
                 {"items", Json::array()}};
-    const Writer writer(names, ratio);
+    const Writer writer(list, diagram, ratio);
+    for (const std::size_t given : list.said) result["marks"].push_back(writer.said(given));
     for (const Item& item : list.items) result["items"].push_back(std::visit(writer, item));
     return result;
 }

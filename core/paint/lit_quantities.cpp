@@ -1,4 +1,5 @@
 #include "paint/lit.h"
+#include "paint/marks.h"
 
 #include <algorithm>
 #include <array>
@@ -20,19 +21,6 @@ std::optional<Bearer> bearer_of(const Scenery& scenery, const Quantity& quantity
     constexpr std::array corners{QuantityKind::angle, QuantityKind::sine, QuantityKind::cosine, QuantityKind::tangent};
     if (std::ranges::count(corners, quantity.kind()) > 0) return Bearer::of_angle(at(1), at(0), at(2));
     return std::nullopt;
-}
-
-/// The sides of "AB = CD", "∠ABC = ∠DEF"; empty for other equations.
-std::vector<Quantity> equal_quantities(const facts::Relation& relation) {
-    std::vector<Quantity> sides;
-    int sum = 0;
-    for (const auto& [monomial, coefficient] : relation.polynomial()) {
-        if (monomial.degree() != 1 || abs(coefficient) != 1) return {};
-        sides.push_back(monomial.factors.front().quantity);
-        sum += sgn(coefficient);
-    }
-    if (sides.size() != 2 || sum != 0 || sides[0].kind() != sides[1].kind()) return {};
-    return sides;
 }
 
 class LitQuantity {
@@ -140,6 +128,18 @@ Stroke clearing(const Scenery& scenery, const Stroke& stroke) {
 }
 
 } // namespace
+
+std::vector<Quantity> equal_quantities(const facts::Relation& relation) {
+    std::vector<Quantity> sides;
+    int sum = 0;
+    for (const auto& [monomial, coefficient] : relation.polynomial()) {
+        if (monomial.degree() != 1 || abs(coefficient) != 1) return {};
+        sides.push_back(monomial.factors.front().quantity);
+        sum += sgn(coefficient);
+    }
+    if (sides.size() != 2 || sum != 0 || sides[0].kind() != sides[1].kind()) return {};
+    return sides;
+}
 
 void add_lit_line(Scenery& scenery, Vec a, Vec b, const Stroke& stroke) {
     if (length(b - a) < 1) return;

@@ -6,6 +6,7 @@
 #include "paint/equal_signs.h"
 #include "paint/term_labels.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace porism::paint {
@@ -17,14 +18,16 @@ struct Obstacle {
     double weight = 1; ///< how bad it is to cover it
 };
 
-/// A corner that is marked as right, and the direction (of length 1) of one of its lines.
-struct RightAngle {
-    Vec vertex, direction;
-};
-
 /// The items by layer, bottom first.
 enum class Layer : std::uint8_t { tint, base, lit, mark, lit_mark, dot, label };
 inline constexpr std::size_t layer_count = 7;
+
+/// A corner that is marked as right, and the direction (of length 1) of one of its lines.
+struct RightAngle {
+    Vec vertex, direction;
+    Subject subject = {};
+    Layer layer = {}; ///< of its square
+};
 
 struct Scenery {
     const diagram::Diagram& diagram;
@@ -41,9 +44,16 @@ struct Scenery {
     EqualSigns signs = {};
     std::vector<Arc> bows = {}; ///< drawn beside segments that have points inside
     TermLabels terms = {};
+    std::vector<Saying> sayings = {};
     std::vector<std::vector<Item>> layers = std::vector<std::vector<Item>>(layer_count);
 
     Vec at(PointId point) const { return pixels[point.index()]; }
+    /// Whether a given may be marked: it is to be, and its points can be seen.
+    bool may_mark(std::size_t given) const {
+        const auto points = diagram.givens[given].statement.points();
+        return (!options.marked || (*options.marked)[given]) &&
+               std::ranges::none_of(points, [&](PointId point) { return hidden[point.index()]; });
+    }
     /// Of marks and values that are given.
     Colour given_colour() const { return options.coloured ? colours.given : colours.ink; }
     Stroke given_stroke() const { return {given_colour(), 1.1 * options.size * options.lines}; }

@@ -14,6 +14,8 @@ constexpr double tick_length = 9;
 constexpr double tick_gap = 4;
 constexpr double arc_radius = 19;
 constexpr double arc_gap = 4;
+constexpr double least_side = 5;
+constexpr double least_angle = 0.03; ///< radians
 constexpr double arrow_length = 7;
 constexpr double arrow_gap = 6;
 constexpr double disc_radius = 8.5;
@@ -83,17 +85,34 @@ Seat seat_of(Scenery& scenery, Vec a, Vec b, std::span<const double> places, dou
     return {bow->centre + bow->radius * at_angle(angle), turned(at_angle(angle))};
 }
 
-/// Two lines at right angles are told by one direction, which may be that of either.
-bool is_marked(const Scenery& scenery, const RightAngle& corner) {
-    constexpr double near = 1, parallel = 0.02;
-    return std::ranges::any_of(scenery.right_angles, [&](const RightAngle& other) {
-        return length(other.vertex - corner.vertex) < near &&
-               std::min(std::fabs(dot(other.direction, corner.direction)),
-                        std::fabs(cross(other.direction, corner.direction))) < parallel;
-    });
+/// What a segment needs for so many strokes or arrow heads, in pixels at size 1.
+double least_for_ticks(int count) {
+    return (count - 1) * tick_gap + 14;
+}
+double least_for_arrows(int count) {
+    return (count - 1) * arrow_gap + 20;
 }
 
 } // namespace
+
+/// Two lines at right angles are told by one direction, which may be that of either.
+const RightAngle* right_angle_at(const Scenery& scenery, Vec vertex, Vec direction) {
+    constexpr double near = 1, parallel = 0.02;
+    const auto known = std::ranges::find_if(scenery.right_angles, [&](const RightAngle& other) {
+        return length(other.vertex - vertex) < near &&
+               std::min(std::fabs(dot(other.direction, direction)), std::fabs(cross(other.direction, direction))) <
+                   parallel;
+    });
+    return known == scenery.right_angles.end() ? nullptr : &*known;
+}
+
+bool fits(const Scenery& scenery, const Bearer& bearer, int count) {
+    const double size = scenery.options.size, first = length(bearer.at[1] - bearer.at[0]);
+    if (bearer.kind == Bearer::Kind::length) return first >= least_for_ticks(count) * size;
+    if (bearer.kind == Bearer::Kind::direction) return first >= least_for_arrows(count) * size;
+    return std::min(first, length(bearer.at[2] - bearer.at[0])) >= least_side * size &&
+           size_of_angle(bearer) >= least_angle;
+}
 
 std::optional<Vec> meet(Vec a, Vec b, Vec c, Vec d) {
     const Vec u = b - a, v = d - c;
@@ -123,8 +142,8 @@ std::optional<Arc> add_bow(Scenery& scenery, Vec a, Vec b, const SignStyle& styl
 void add_right_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, double first_leg, double second_leg,
                      const SignStyle& style) {
     const double side = std::min({square_side * scenery.options.size, 0.4 * first_leg, 0.4 * second_leg});
-    if (side < smallest_square || is_marked(scenery, {vertex, first})) return;
-    scenery.right_angles.push_back({vertex, first});
+    if (side < smallest_square || right_angle_at(scenery, vertex, first) != nullptr) return;
+    scenery.right_angles.push_back({vertex, first, style.subject, style.layer});
     const Vec u = side * first, v = side * second;
     scenery.add(style.layer, Polygon{{vertex + u, vertex + u + v, vertex + v}, false, style.stroke, {}, style.subject});
     scenery.obstacles.push_back({vertex + u, vertex + u + v, 0, 0.6});
@@ -133,8 +152,7 @@ void add_right_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, double
 
 void add_ticks(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style) {
     const double size = scenery.options.size;
-    const double needed = (count - 1) * tick_gap * size;
-    if (length(b - a) < needed + 14 * size) return;
+    if (!fits(scenery, Bearer::of_length(a, b), count)) return;
     const auto [middle, along] = seat_of(scenery, a, b, middle_first, (7 + count * tick_gap / 2) * size, style);
     const Vec across = (tick_length * size / 2) * turned(along);
     for (int i = 0; i < count; ++i) {
@@ -197,13 +215,15 @@ void add_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, int count, c
 
 void add_arrows(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style) {
     const double size = scenery.options.size;
-    if (length(b - a) < 20 * size) return;
+    if (!fits(scenery, Bearer::of_direction(a, b), count)) return;
     const Vec along = unit(b - a), across = turned(along);
     const Vec middle = free_place(scenery, a, b, fractions(scenery, a, b), 10 * size);
     for (int i = 0; i < count; ++i) {
         const Vec tip = middle + ((i - (count - 1) / 2.0) * arrow_gap * size + arrow_length * size / 2) * along;
         const Vec back = tip - (arrow_length * size) * along, wing = (0.45 * arrow_length * size) * across;
         scenery.add(style.layer, Polygon{{back + wing, tip, back - wing}, false, style.stroke, {}, style.subject});
+        scenery.obstacles.push_back({back + wing, tip, 0, 0.6});
+        scenery.obstacles.push_back({back - wing, tip, 0, 0.6});
     }
 }
 

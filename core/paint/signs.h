@@ -20,6 +20,11 @@ struct SignStyle {
 /// than twice the smallest square that can be seen, or if these two lines are marked there already.
 void add_right_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, double first_leg, double second_leg,
                      const SignStyle& style);
+/// The sign of two lines through `vertex`, one of them in that direction; null where they have none.
+const RightAngle* right_angle_at(const Scenery& scenery, Vec vertex, Vec direction);
+/// Whether so many strokes across a segment, arcs in a corner or arrow heads on a segment can be seen; where they
+/// cannot, they are not drawn.
+bool fits(const Scenery& scenery, const Bearer& bearer, int count);
 /// `count` short strokes across the middle of a segment, moved aside if a point is drawn near; where a point lies on
 /// the segment, across a bow from end to end, since strokes on it would be those of a part.
 void add_ticks(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style);

@@ -6,9 +6,9 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <map>
 #include <numbers>
 #include <optional>
-#include <set>
 
 namespace porism::paint {
 namespace {
@@ -59,8 +59,8 @@ std::optional<std::pair<Quantity, Polynomial>> solved(const facts::Relation& rel
 }
 
 /// A corner of two lines that share a point: side, vertex, side.
-std::optional<std::array<PointId, 3>> corner_of(const Statement& statement) {
-    std::array<PointId, 4> p{statement[0], statement[1], statement[2], statement[3]};
+std::optional<std::array<PointId, 3>> corner_of(std::span<const PointId> lines) {
+    std::array<PointId, 4> p{lines[0], lines[1], lines[2], lines[3]};
     if (p[0] == p[3] || p[1] == p[3]) std::swap(p[2], p[3]);
     if (p[1] == p[2]) std::swap(p[0], p[1]);
     return p[0] == p[2] ? std::optional(std::array{p[1], p[0], p[3]}) : std::nullopt;
@@ -81,7 +81,7 @@ std::optional<std::pair<Quantity, Polynomial>> of_length(const Statement& statem
 }
 
 std::optional<std::pair<Quantity, Polynomial>> of_directed(const Statement& statement, std::span<const Vec> pixels) {
-    const auto corner = corner_of(statement);
+    const auto corner = corner_of(statement.points());
     const auto angle = corner ? Quantity::of(QuantityKind::angle, *corner) : std::nullopt;
     if (!angle) return std::nullopt;
     const Rational told(*statement.constant() * 180), other(180 - told);
@@ -177,48 +177,67 @@ public:
                                scenery.given_colour()} {}
 
     std::vector<ValueLabel> run() {
-        for (const GivenValue& one : given_values(s_.diagram, s_.pixels))
-            one.quantity.kind() == QuantityKind::length ? length(one) : angle(one);
+        const auto all = given_values(s_.diagram, s_.pixels);
+        for (const GivenValue& one : all)
+            if (s_.may_mark(one.given) && !drawn_.contains(one.quantity)) {
+                const auto mark = one.quantity.kind() == QuantityKind::length ? length(one) : angle(one);
+                if (mark) drawn_.try_emplace(one.quantity, Drawn{&one.value, *mark});
+            }
+        for (const GivenValue& one : all)
+            if (const auto known = drawn_.find(one.quantity);
+                known != drawn_.end() && *known->second.value == one.value)
+                s_.sayings.push_back({one.given, known->second.mark});
         return std::move(out_);
     }
 
 private:
+    struct Drawn {
+        const Polynomial* value;
+        Subject mark;
+    };
+
     SignStyle style(const Subject& subject) const { return {s_.given_stroke(), Layer::mark, subject}; }
 
-    void length(const GivenValue& one) {
+    /// The mark that says it; empty where it has none.
+    std::optional<Subject> length(const GivenValue& one) {
         const PointId from = one.quantity.points()[0], to = one.quantity.points()[1];
         const Vec a = s_.at(from), b = s_.at(to);
         auto set = formula(one.value, setter_);
-        if (!set || !s_.carriers.covers(a, b)) return;
+        if (!set || !s_.carriers.covers(a, b)) return std::nullopt;
         const Subject subject{Subject::Kind::length, from, to};
         const auto bow = add_bow(s_, a, b, style(subject));
         Placeable where = bow ? on_bow(s_, *set, *bow) : beside_segment(s_, *set, a, b);
         out_.push_back({*std::move(set), std::move(where), subject});
+        return subject;
     }
 
-    void angle(const GivenValue& one) {
+    std::optional<Subject> angle(const GivenValue& one) {
         const auto points = one.quantity.points();
         const Vec vertex = s_.at(points[1]), first = s_.at(points[0]), second = s_.at(points[2]);
-        if (!s_.carriers.covers(vertex, first) || !s_.carriers.covers(vertex, second)) return;
+        if (!s_.carriers.covers(vertex, first) || !s_.carriers.covers(vertex, second)) return std::nullopt;
         Subject subject{Subject::Kind::angle, points[0], points[1], points[2]};
         if (one.value == facts::constant(Rational(90))) {
             subject.kind = Subject::Kind::right_angle;
-            return add_right_angle(s_, vertex, unit(first - vertex), unit(second - vertex), length_of(first - vertex),
-                                   length_of(second - vertex), style(subject));
+            add_right_angle(s_, vertex, unit(first - vertex), unit(second - vertex), length_of(first - vertex),
+                            length_of(second - vertex), style(subject));
+            const RightAngle* square = right_angle_at(s_, vertex, unit(first - vertex));
+            return square != nullptr && square->layer == Layer::mark ? std::optional(square->subject) : std::nullopt;
         }
         auto set = formula(one.value, setter_, "°");
-        if (!set) return;
+        if (!set) return std::nullopt;
         const Bearer bearer = Bearer::of_angle(vertex, first, second);
         const bool drawn = s_.signs.has(bearer) && s_.signs.is_drawn(bearer);
         if (!drawn) add_angle(s_, vertex, first, second, 1, style(subject), s_.options.coloured);
         Placeable where = in_corner(s_, *set, arc_of_angle(s_, vertex, first, second, style(subject)));
         out_.push_back({*std::move(set), std::move(where), subject});
+        return subject;
     }
 
     static double length_of(Vec way) { return paint::length(way); }
 
     Scenery& s_;
     Setter setter_;
+    std::map<Quantity, Drawn> drawn_;
     std::vector<ValueLabel> out_;
 };
 
@@ -226,11 +245,14 @@ private:
 
 std::vector<GivenValue> given_values(const diagram::Diagram& diagram, std::span<const Vec> pixels) {
     std::vector<GivenValue> out;
-    std::set<Quantity> told;
     for (std::size_t i = 0; i < diagram.givens.size(); ++i)
-        if (auto one = told_by(diagram.givens[i].statement, pixels); one && told.insert(one->first).second)
-            out.push_back({one->first, one->second, i});
+        if (auto one = told_by(diagram.givens[i].statement, pixels)) out.push_back({one->first, one->second, i});
     return out;
+}
+
+std::optional<Quantity> angle_of_lines(std::span<const PointId> points) {
+    const auto corner = corner_of(points);
+    return corner ? Quantity::of(QuantityKind::angle, *corner) : std::nullopt;
 }
 
 Formula ValueLabel::placed() const {

@@ -6,6 +6,7 @@
 #include "paint/places.h"
 #include "paint/scenery.h"
 
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -18,9 +19,11 @@ struct GivenValue {
     std::size_t given; ///< of the diagram's
 };
 
-/// In the order of the givens, of each quantity the first. Of a directed angle the angle between the rays that the
-/// picture shows.
+/// In the order of the givens. Of a directed angle the angle between the rays that the picture shows.
 std::vector<GivenValue> given_values(const diagram::Diagram& diagram, std::span<const Vec> pixels);
+
+/// The angle at the common point of two lines, each by two points; empty where they have none.
+std::optional<facts::Quantity> angle_of_lines(std::span<const PointId> points);
 
 /// A formula that looks for its place.
 struct ValueLabel {
@@ -32,8 +35,8 @@ struct ValueLabel {
     Formula placed() const;
 };
 
-/// Of values whose segments or corners are drawn; corners get their arcs, right ones their squares. Nothing of a value
-/// that cannot be set as a formula.
+/// Of values that may be marked, of each quantity one, and whose segments or corners are drawn; corners get their arcs,
+/// right ones their squares. Nothing of a value that cannot be set as a formula.
 std::vector<ValueLabel> value_labels(Scenery& scenery, const GlyphMetrics& metrics);
 
 } // namespace porism::paint

@@ -85,7 +85,7 @@ Result<Picture> picture_in(std::string_view format, const scene::Scene& scene, c
     const double ratio = PicturePage(options.size).ratio;
     auto bytes = form->write(list, ratio);
     if (!bytes) return fail(std::move(bytes.error()));
-    return Picture{*std::move(bytes), to_text(paint::to_json(list, scene.names(), ratio), 1) + "\n"};
+    return Picture{*std::move(bytes), to_text(paint::to_json(list, diagram, ratio), 1) + "\n"};
 }
 
 std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram,

@@ -275,8 +275,8 @@ TEST(Lit, ConclusionsLieOverPremisesOverTheGoal) {
 
 TEST(Json, TellsEachItemWithItsSubject) {
     const Hung hung = hang("a@1_3 b@0_0 c@4_0 = triangle a b c; o = circle o a b c");
-    const Json json = to_json(paint_it(hung), hung.diagram.names);
-    EXPECT_EQ(json["version"], 2);
+    const Json json = to_json(paint_it(hung), hung.diagram);
+    EXPECT_EQ(json["version"], 3);
     std::size_t sides = 0;
     for (const Json& item : json["items"]) {
         if (item["item"] == "line") ++sides;
