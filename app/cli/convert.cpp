@@ -1,5 +1,6 @@
 #include "workflow/convert.h"
 #include "app/cli/program.h"
+#include "workflow/picture_strategy.h"
 
 #include <algorithm>
 #include <cstdio>
@@ -16,19 +17,26 @@ struct ConvertArguments : Common {
     bool lossy = false;
 };
 
+/// An option that takes the name of a row, with what the rows mean.
+template<class Rows>
+void add_choice(CLI::App& command, const std::string& option, std::string& chosen, const Rows& rows) {
+    std::vector<std::string> names;
+    std::string meanings = "of pictures";
+    for (const auto& row : rows) {
+        names.emplace_back(row.name);
+        meanings += fmt::format("{} {}: {}", names.size() == 1 ? ";" : ",", row.name, row.meaning);
+    }
+    command.add_option(option, chosen, meanings)->check(CLI::IsMember(names));
+}
+
 void setup(CLI::App& command, ConvertArguments& arguments) {
     add_file(command, arguments);
     std::vector<std::string> formats;
     for (const std::string_view format : workflow::conversion_formats()) formats.emplace_back(format);
     command.add_option("--to", arguments.to, "the form to write")->required()->check(CLI::IsMember(formats));
     command.add_option("--out", arguments.out, "the file to write, - for standard output")->required();
-    std::vector<std::string> names;
-    std::string meanings = "of pictures";
-    for (const paint::PictureStyle& style : paint::picture_styles()) {
-        names.emplace_back(style.name);
-        meanings += fmt::format("{} {}: {}", names.size() == 1 ? ";" : ",", style.name, style.meaning);
-    }
-    command.add_option("--style", arguments.picture.style, meanings)->check(CLI::IsMember(names));
+    add_choice(command, "--style", arguments.picture.style, paint::picture_styles());
+    add_choice(command, "--strategy", arguments.picture.strategy, workflow::picture_strategies());
     command.add_option("--size", arguments.picture.size, "whole pixels of the picture's longer side")
         ->check(whole_number(16, 20000));
     command.add_flag("--truth", arguments.truth,
@@ -79,7 +87,9 @@ Exit run(Program& program, const ConvertArguments& arguments) {
     std::string bytes, truth;
     bool whole = true;
     for (const workflow::LoadedProblem& problem : *problems) {
-        const auto converted = workflow::convert(problem, arguments.to, arguments.picture, control);
+        workflow::PictureOptions picture = arguments.picture;
+        if (problem.document) picture.asked = problem.document->questions;
+        const auto converted = workflow::convert(problem, arguments.to, picture, control);
         if (!converted) return report(converted.error());
         for (const std::string& loss : converted->losses) print_note(problem.name + ": " + loss);
         whole = whole && converted->dropped.empty();

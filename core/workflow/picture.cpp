@@ -5,6 +5,7 @@
 #include "paint/raster/raster.h"
 #include "paint/svg.h"
 #include "paint/tikz.h"
+#include "workflow/picture_strategy.h"
 
 #include <algorithm>
 #include <array>
@@ -34,6 +35,7 @@ paint::DisplayList picture_list(const scene::Scene& scene, const diagram::Diagra
     paint::Options look = paint::styled({}, style);
     look.labels = look.values = page.labels;
     look.lit = options.lit;
+    look.marked = marked_givens(scene, diagram, *picture_strategy(options.strategy), options.asked);
     for (const auto& [name, place] : presentation.labels) look.label_places[name] = {place.dx, place.dy};
     for (const auto& [name, hidden] : presentation.hidden)
         if (const auto point = scene.find(name); hidden && point) look.hidden.push_back(*point);
@@ -81,6 +83,8 @@ Result<Picture> picture_in(std::string_view format, const scene::Scene& scene, c
     if (form == picture_forms.end()) return fail("unknown_format", "no picture has the form " + in_quotes(format));
     const paint::PictureStyle* style = paint::picture_style(options.style);
     if (style == nullptr) return fail("unknown_style", "there is no style called " + in_quotes(options.style));
+    if (!picture_strategy(options.strategy))
+        return fail("unknown_strategy", "there is no strategy called " + in_quotes(options.strategy));
     const auto list = picture_list(scene, diagram, presentation, options, *style, form->metrics());
     const double ratio = PicturePage(options.size).ratio;
     auto bytes = form->write(list, ratio);
@@ -91,7 +95,7 @@ Result<Picture> picture_in(std::string_view format, const scene::Scene& scene, c
 std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram,
                    const document::Presentation& presentation, const PictureOptions& options) {
     const paint::PictureStyle* style = paint::picture_style(options.style);
-    assert(style != nullptr);
+    assert(style != nullptr && picture_strategy(options.strategy));
     return paint::to_svg(picture_list(scene, diagram, presentation, options, *style, paint::built_in_metrics()), {},
                          PicturePage(options.size).ratio);
 }

@@ -6,6 +6,7 @@
 #include "document/document.h"
 #include "paint/compose.h"
 #include "paint/picture_style.h"
+#include "scene/question.h"
 
 #include <span>
 #include <string>
@@ -17,7 +18,9 @@ namespace porism::workflow {
 struct PictureOptions {
     int size = 640; ///< pixels of the longer side
     std::string style = "textbook";
+    std::string strategy = "full";    ///< which givens are marked (picture_strategy.h)
     std::vector<paint::Lit> lit = {}; ///< statements that are set off
+    scene::Questions asked = {};      ///< whose values are not written
 };
 
 /// "svg", "png", "pdf", "tikz": in this order.
@@ -27,12 +30,12 @@ struct Picture {
     std::string bytes;
     std::string truth; ///< picture JSON (docs/formats/picture.md): of each item its pixels, and what it shows
 };
-/// Call it from the main thread of a program without a window. Errors: `unknown_format`, `unknown_style`; of PNG and
-/// PDF `picture_too_large`, `png`, `pdf`.
+/// Call it from the main thread of a program without a window. Errors: `unknown_format`, `unknown_style`,
+/// `unknown_strategy`; of PNG and PDF `picture_too_large`, `png`, `pdf`.
 Result<Picture> picture_in(std::string_view format, const scene::Scene& scene, const diagram::Diagram& diagram,
                            const document::Presentation& presentation = {}, const PictureOptions& options = {});
 
-/// The SVG alone; the style is one there is (asserted).
+/// The SVG alone; style and strategy are such as there are (asserted).
 std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram,
                    const document::Presentation& presentation = {}, const PictureOptions& options = {});
 
