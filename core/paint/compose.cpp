@@ -49,6 +49,22 @@ std::vector<Circle> circles_of(const Sketch& sketch, std::span<const Vec> pixels
     return circles;
 }
 
+/// Radii that are told are dashed, unless they are drawn for something else besides.
+std::vector<Sketch::Piece> pieces_of(const Sketch& sketch, std::span<const Circle> circles,
+                                     std::span<const Vec> pixels) {
+    std::vector<Sketch::Piece> out(sketch.pieces().begin(), sketch.pieces().end());
+    for (Sketch::Piece& piece : out) {
+        if (!piece.told) continue;
+        const Vec a = pixels[piece.first.index()], b = pixels[piece.second.index()];
+        const bool radius = std::ranges::any_of(circles, [&](const Circle& circle) {
+            return std::min(length(circle.centre - a), length(circle.centre - b)) < 0.05 &&
+                   std::fabs(circle.radius - length(b - a)) < 0.05;
+        });
+        if (radius) piece.weight = Sketch::Weight::helper;
+    }
+    return out;
+}
+
 void add_figure(Scenery& scenery) {
     for (Circle circle : scenery.circles) {
         circle.stroke = weight_stroke(scenery, Sketch::Weight::line);
@@ -143,15 +159,10 @@ DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Point
     std::vector<bool> hidden(points.size(), false);
     for (const PointId point : options.hidden) hidden[point.index()] = true;
     const Palette& colours = palette(options.ground);
-    Scenery scenery{diagram,
-                    sketch,
-                    view,
-                    options,
-                    colours,
-                    pixels,
-                    hidden,
-                    Carriers(sketch.pieces(), pixels),
-                    circles_of(sketch, pixels)};
+    std::vector<Circle> circles = circles_of(sketch, pixels);
+    Scenery scenery{diagram,           sketch, view,   options,
+                    colours,           pixels, hidden, Carriers(pieces_of(sketch, circles, pixels), pixels),
+                    std::move(circles)};
     add_figure(scenery);
     add_marks(scenery);
     add_dots(scenery);

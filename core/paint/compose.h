@@ -73,6 +73,7 @@ public:
     struct Piece {
         PointId first, second;
         Weight weight;
+        bool told = false; ///< drawn because its length is told; dashed where it is the radius of a circle
     };
     /// Around `centre` through `through`; a circle through three points has no centre: through, second and third lie on
     /// it.

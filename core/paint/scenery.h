@@ -29,6 +29,13 @@ struct RightAngle {
     Layer layer = {}; ///< of its square
 };
 
+/// The arcs of a corner: where they begin, how far they go (radians, counter-clockwise as seen, not negative), and
+/// between which radii they lie.
+struct CornerArcs {
+    Vec vertex;
+    double start, sweep, inner, outer;
+};
+
 struct Scenery {
     const diagram::Diagram& diagram;
     const Sketch& sketch;
@@ -42,6 +49,7 @@ struct Scenery {
     std::vector<Obstacle> obstacles = {};
     std::vector<RightAngle> right_angles = {};
     EqualSigns signs = {};
+    std::vector<CornerArcs> corner_arcs = {};
     std::vector<Arc> bows = {}; ///< drawn beside segments that have points inside
     TermLabels terms = {};
     std::vector<Saying> sayings = {};

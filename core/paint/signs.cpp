@@ -85,6 +85,21 @@ Seat seat_of(Scenery& scenery, Vec a, Vec b, std::span<const double> places, dou
     return {bow->centre + bow->radius * at_angle(angle), turned(at_angle(angle))};
 }
 
+/// By how much directions of rays differ that are one, in radians.
+constexpr double one_direction = 0.01;
+
+bool is_one_corner(const CornerArcs& a, const CornerArcs& b) {
+    return length(a.vertex - b.vertex) < 0.5 && std::fabs(a.sweep - b.sweep) < one_direction &&
+           std::fabs(std::remainder(a.start - b.start, 2 * std::numbers::pi)) < one_direction;
+}
+
+/// Whether two corners have a ray in common, and arcs nearly as far from it.
+bool are_beside(const CornerArcs& a, const CornerArcs& b, double room) {
+    if (length(a.vertex - b.vertex) > 0.5 || a.outer + room < b.inner || b.outer + room < a.inner) return false;
+    const double between_middles = (a.start + a.sweep / 2) - (b.start + b.sweep / 2);
+    return std::fabs(std::remainder(between_middles, 2 * std::numbers::pi)) < (a.sweep + b.sweep) / 2 + one_direction;
+}
+
 /// What a segment needs for so many strokes or arrow heads, in pixels at size 1.
 double least_for_ticks(int count) {
     return (count - 1) * tick_gap + 14;
@@ -181,7 +196,7 @@ void add_names(Scenery& scenery, Vec a, Vec b, std::span<const TermLabel> names,
     }
 }
 
-Arc arc_of_angle(const Scenery& scenery, Vec vertex, Vec first, Vec second, const SignStyle& style) {
+Arc arc_of_angle(const Scenery& scenery, Vec vertex, Vec first, Vec second, int count, const SignStyle& style) {
     const double start = angle_of(first - vertex);
     double sweep = angle_of(second - vertex) - start;
     if (sweep > std::numbers::pi) sweep -= 2 * std::numbers::pi;
@@ -189,11 +204,25 @@ Arc arc_of_angle(const Scenery& scenery, Vec vertex, Vec first, Vec second, cons
     // A narrow angle needs a longer arm to be seen.
     const double arm =
         std::clamp(arc_radius / std::sqrt(std::max(0.2, std::fabs(sweep))), 0.8 * arc_radius, 1.9 * arc_radius);
-    return {vertex, arm * scenery.options.size, start, sweep, style.stroke, style.subject};
+    const double size = scenery.options.size, depth = (count - 1) * arc_gap * size;
+    CornerArcs wanted{vertex, sweep < 0 ? start + sweep : start, std::fabs(sweep), arm * size - depth, arm * size};
+    for (const CornerArcs& drawn : scenery.corner_arcs) {
+        if (is_one_corner(drawn, wanted)) return {vertex, drawn.outer, start, sweep, style.stroke, style.subject};
+        if (!are_beside(drawn, wanted, arc_gap * size)) continue;
+        wanted.inner = drawn.outer + 1.2 * arc_gap * size;
+        wanted.outer = wanted.inner + depth;
+    }
+    return {vertex, wanted.outer, start, sweep, style.stroke, style.subject};
 }
 
 void add_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, int count, const SignStyle& style, bool tinted) {
-    const Arc outermost = arc_of_angle(scenery, vertex, first, second, style);
+    const Arc outermost = arc_of_angle(scenery, vertex, first, second, count, style);
+    const double start = outermost.sweep < 0 ? outermost.start + outermost.sweep : outermost.start;
+    const double inner = outermost.radius - (count - 1) * arc_gap * scenery.options.size;
+    // In order of their radii, so that one that looks for room passes them all.
+    const CornerArcs drawn{vertex, start, std::fabs(outermost.sweep), inner, outermost.radius};
+    scenery.corner_arcs.insert(std::ranges::upper_bound(scenery.corner_arcs, drawn.outer, {}, &CornerArcs::outer),
+                               drawn);
     const auto on_arc = [&](double part) {
         return vertex + outermost.radius * at_angle(outermost.start + part * outermost.sweep);
     };

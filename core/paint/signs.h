@@ -31,8 +31,10 @@ void add_ticks(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style
 /// Numbers in small discs on a segment or its bow, side by side: open discs for one side of an equation, full ones for
 /// the other.
 void add_names(Scenery& scenery, Vec a, Vec b, std::span<const TermLabel> names, const SignStyle& style);
-/// The outermost arc of the sign of an angle, from the ray to `first` to the ray to `second`, the shorter way.
-Arc arc_of_angle(const Scenery& scenery, Vec vertex, Vec first, Vec second, const SignStyle& style);
+/// The outermost of `count` arcs of an angle, from the ray to `first` to the ray to `second`, the shorter way: the one
+/// that is drawn there, else one with room for them outside of those of corners beside or within this one, so that no
+/// two are seen as one.
+Arc arc_of_angle(const Scenery& scenery, Vec vertex, Vec first, Vec second, int count, const SignStyle& style);
 /// `count` such arcs; `tinted` fills the sector.
 void add_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, int count, const SignStyle& style, bool tinted);
 /// A bow from end to end where a point lies on the segment; empty, and nothing drawn, where none does.

@@ -21,6 +21,7 @@ constexpr int output = -1, nothing = -2;
 struct Stroked {
     int from = nothing, to = nothing;
     Weight weight = Weight::line;
+    bool told = false; ///< Sketch::Piece::told
 };
 struct RingOf {
     int centre = nothing, through = nothing, second = nothing, third = nothing;
@@ -61,8 +62,8 @@ constexpr std::array term_rows{
             {{{0, 1, Weight::helper}, {0, output, Weight::helper}, {1, output, Weight::helper}}},
             {nothing, 0, 1, output}},
     TermRow{Primitive::inscribed_circle, to_first_two, {nothing, 0, 1, output}},
-    TermRow{Primitive::circle_of_radius, {{{0, output}}}},
-    TermRow{Primitive::circle_of_squared_radius, {{{0, output}}}},
+    TermRow{Primitive::circle_of_radius, {{{0, output, Weight::line, true}}}},
+    TermRow{Primitive::circle_of_squared_radius, {{{0, output, Weight::line, true}}}},
     TermRow{Primitive::scaled_circle, {{{0, output}, {1, 2}}}},
     TermRow{Primitive::squared_scaled_circle, {{{0, output}, {1, 2}}}},
     TermRow{Primitive::fourth_proportional_circle, {{{6, output}}}},
@@ -114,7 +115,8 @@ private:
         const auto found = std::ranges::find(term_rows, term.primitive, &TermRow::primitive);
         const TermRow& row = found == term_rows.end() ? nothing_of_its_own : *found;
         for (const Stroked& stroke : row.strokes)
-            if (at_output || stroke.to != output) piece(end(term, stroke.from), end(term, stroke.to), stroke.weight);
+            if (at_output || stroke.to != output)
+                piece(end(term, stroke.from), end(term, stroke.to), stroke.weight, stroke.told);
         if (at_output || row.ring.third != output)
             ring({end(term, row.ring.centre), end(term, row.ring.through), end(term, row.ring.second),
                   end(term, row.ring.third)});
@@ -138,8 +140,8 @@ private:
         return step.output ? outputs_[*step.output] : PointId{};
     }
 
-    void piece(PointId a, PointId b, Weight weight) {
-        if (a.valid() && b.valid() && a != b) sketch_.pieces_.push_back({a, b, weight});
+    void piece(PointId a, PointId b, Weight weight, bool told = false) {
+        if (a.valid() && b.valid() && a != b) sketch_.pieces_.push_back({a, b, weight, told});
     }
     void ring(const Sketch::Ring& added) {
         if (added.through.valid() && (added.centre.valid() || added.third.valid())) sketch_.rings_.push_back(added);

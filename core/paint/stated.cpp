@@ -97,16 +97,26 @@ void draw(Drawing& out, const Table& table, Key key, Ids points) {
     if (row != table.end()) row->draw(out, points);
 }
 
+/// Whether a statement tells one length and nothing else of the figure.
+bool tells_length(const facts::Statement& statement) {
+    if (statement.relation() == nullptr)
+        return statement.predicate() == Predicate::lconst || statement.predicate() == Predicate::l2const;
+    const auto& all = statement.relation()->quantities();
+    const auto of = [&](QuantityKind kind) { return std::ranges::count(all, kind, &facts::Quantity::kind); };
+    return of(QuantityKind::length) == 1 &&
+           of(QuantityKind::letter) + of(QuantityKind::number) + 1 == static_cast<std::ptrdiff_t>(all.size());
+}
+
 } // namespace
 
 Drawing drawing_of(const facts::Statement& statement) {
     Drawing out;
-    if (statement.relation() == nullptr) {
+    if (statement.relation() == nullptr)
         draw(out, predicates, statement.predicate(), statement.points());
-        return out;
-    }
-    for (const facts::Quantity& quantity : statement.relation()->quantities())
-        draw(out, quantities, quantity.kind(), quantity.points());
+    else
+        for (const facts::Quantity& quantity : statement.relation()->quantities())
+            draw(out, quantities, quantity.kind(), quantity.points());
+    for (Sketch::Piece& piece : out.pieces) piece.told = tells_length(statement);
     return out;
 }
 

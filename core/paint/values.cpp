@@ -228,7 +228,7 @@ private:
         const Bearer bearer = Bearer::of_angle(vertex, first, second);
         const bool drawn = s_.signs.has(bearer) && s_.signs.is_drawn(bearer);
         if (!drawn) add_angle(s_, vertex, first, second, 1, style(subject), s_.options.coloured);
-        Placeable where = in_corner(s_, *set, arc_of_angle(s_, vertex, first, second, style(subject)));
+        Placeable where = in_corner(s_, *set, arc_of_angle(s_, vertex, first, second, 1, style(subject)));
         out_.push_back({*std::move(set), std::move(where), subject});
         return subject;
     }

@@ -5,6 +5,7 @@
 #include "paint/json.h"
 #include "paint/term_labels.h"
 #include "support/json_schema.h"
+#include "support/stated.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>
@@ -88,6 +89,30 @@ TEST(Angles, AreEqualAsTheyAreDrawn) {
     const auto arcs = items_of<Arc>(list);
     ASSERT_EQ(arcs.size(), 2U);
     EXPECT_NEAR(std::fabs(arcs[0].sweep), std::fabs(arcs[1].sweep), 1e-6);
+}
+
+/// Two neighbours at one vertex, of one size: as one arc they would be read as one angle.
+TEST(Angles, BesideEachOtherAreToldApart) {
+    const auto arcs =
+        items_of<Arc>(painted("a@1.1_3 b@0_0 c@4_0 = triangle a b c; d = angle_bisector d b a c, on_line d "
+                              "b c"));
+    ASSERT_EQ(arcs.size(), 2U);
+    EXPECT_NEAR(std::fabs(arcs[0].sweep), std::fabs(arcs[1].sweep), 1e-6);
+    EXPECT_GT(std::fabs(arcs[0].radius - arcs[1].radius), 3);
+}
+
+TEST(Radii, ThatAreToldAreDashed) {
+    const auto dash_of = [](const char* points, const std::vector<std::string>& statements) {
+        const scene::Scene scene = test::points_with(points, statements);
+        const auto diagram = realize::realize(scene);
+        EXPECT_TRUE(diagram) << to_string(diagram.error());
+        for (const Line& line : items_of<Line>(picture_of(scene, *diagram, 400)))
+            if (line.subject.kind == Subject::Kind::segment) return line.stroke.dash;
+        ADD_FAILURE() << "no line is drawn";
+        return Dash::dotted;
+    };
+    EXPECT_EQ(dash_of("o a b c", {"circle o a b c", "length(o,a) = 5"}), Dash::dashed);
+    EXPECT_EQ(dash_of("a b c", {"length(a,b) = 5", "ncoll a b c"}), Dash::solid) << "no radius";
 }
 
 TEST(TermLabels, GoOnFromWhatCorresponds) {
