@@ -3,6 +3,7 @@
 #include "app/cli/bench_faults.h"
 #include "app/cli/bench_live.h"
 #include "app/cli/bench_reason.h"
+#include "app/cli/bench_texts.h"
 #include "app/cli/measured.h"
 #include "app/cli/program.h"
 #include "workflow/measure/realisation.h"
@@ -20,15 +21,17 @@ struct BenchArguments : Common {
     std::string what;
     ReasonBench reason;
     FaultsBench faults;
+    TextsBench texts;
 };
 
 void setup(CLI::App& command, BenchArguments& arguments) {
     command.add_option("WHAT", arguments.what, "what is measured")
         ->required()
-        ->check(CLI::IsMember({"realize", "reason", "live", "exact", "answers", "faults"}));
+        ->check(CLI::IsMember({"realize", "reason", "live", "exact", "answers", "faults", "texts"}));
     add_file(command, arguments);
     add_reason_bench(command, arguments.reason);
     add_faults_bench(command, arguments.faults);
+    add_texts_bench(command, arguments.texts);
     command.get_option("FILE")->required(false)->excludes(command.get_option("--series"));
     add_json(command, arguments);
     add_time_limit(command, arguments);
@@ -92,6 +95,8 @@ Status check(const BenchArguments& arguments) {
         return wrong("--rules and --without are of bench reason, bench live and bench answers", mend);
     if (arguments.faults.any() && arguments.what != "faults")
         return wrong("--also, --seed, --count and --each are of bench faults", mend);
+    if (arguments.texts.any() && arguments.what != "texts")
+        return wrong("--language and --texts are of bench texts", mend);
     if (arguments.file.empty() && !arguments.reason.series) return wrong("there is no file to measure", "name one");
     return {};
 }
@@ -104,6 +109,7 @@ Exit run(Program& program, const BenchArguments& arguments) {
     const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!loaded) return report(loaded.error());
     if (arguments.what == "answers") return bench_answers(program, arguments, arguments.reason.rules, loaded->problems);
+    if (arguments.what == "texts") return bench_texts(program, arguments, arguments.texts, loaded->problems);
     if (arguments.what == "live") return bench_live(program, arguments, arguments.reason.rules, loaded->problems);
     if (arguments.what == "exact") return bench_exact(program, arguments, loaded->problems);
     return realise(program, arguments, loaded->problems);

@@ -82,21 +82,22 @@ std::string superscript(std::string_view number) {
     return out;
 }
 
-std::string power_text(const Monomial::Factor& factor, Names names) {
-    std::string text = say(factor.quantity, names);
+std::string power_text(const Monomial::Factor& factor, const QuantityName& name) {
+    std::string text = name(factor.quantity);
     if (factor.exponent == 1) return text;
     if (text.find(' ') != std::string::npos || factor.quantity.kind() == QuantityKind::number) text = "(" + text + ")";
     return text + superscript(std::to_string(factor.exponent));
 }
 
-std::string term_text(const Monomial& monomial, const numbers::Rational& size, Names names) {
+std::string term_text(const Monomial& monomial, const numbers::Rational& size, const QuantityName& name) {
     std::string text = size == 1 && !monomial.factors.empty() ? "" : in_print(numbers::to_string(size));
     bool beside = numbers::is_integer(size);
     for (const Monomial::Factor& factor : monomial.factors) {
         if (!text.empty() && !(beside && is_short(factor.quantity))) text += " · ";
-        text += power_text(factor, names);
-        const bool ends_in_digit = std::isdigit(static_cast<unsigned char>(text.back())) != 0; // √3 · x
-        beside = is_short(factor.quantity) && !ends_in_digit;
+        text += power_text(factor, name);
+        // √3 · x, and x · y, which together would be another letter.
+        const bool number = factor.quantity.kind() == QuantityKind::number;
+        beside = number && std::isdigit(static_cast<unsigned char>(text.back())) == 0;
     }
     return text;
 }
@@ -128,35 +129,35 @@ bool about_degrees(const Polynomial& polynomial) {
 }
 
 /// Of numbers and letters that count degrees.
-std::string degrees_text(const Monomial& monomial, const numbers::Rational& size, Names names) {
+std::string degrees_text(const Monomial& monomial, const numbers::Rational& size, const QuantityName& name) {
     const auto& factors = monomial.factors;
     const bool number =
         factors.size() == 1 && factors[0].exponent == 1 && factors[0].quantity.kind() == QuantityKind::number;
-    if (!number) return term_text(monomial, size, names) + "°";
+    if (!number) return term_text(monomial, size, name) + "°";
     const auto count = numbers::Scalar::parse(factors[0].quantity.text());
     assert(count);
     return say_degrees(*count, size);
 }
 
-std::string side_text(const Polynomial& terms, bool degrees, Names names) {
+std::string side_text(const Polynomial& terms, bool degrees, const QuantityName& name) {
     if (terms.empty()) return degrees ? "0°" : "0";
     std::vector<std::string> words;
     for (const auto& [monomial, coefficient] : terms | std::views::reverse) {
         const bool counted = degrees && names_nothing(monomial);
-        words.push_back(counted ? degrees_text(monomial, coefficient, names) : term_text(monomial, coefficient, names));
+        words.push_back(counted ? degrees_text(monomial, coefficient, name) : term_text(monomial, coefficient, name));
     }
     return join(words, " + ");
 }
 
 /// "√3/2".
-std::string multiple_text(const Monomial& monomial, const numbers::Rational& size, Names names) {
-    if (monomial.factors.empty() || numbers::is_integer(size)) return term_text(monomial, size, names);
-    return term_text(monomial, numbers::Rational(size.get_num()), names) + "/" +
+std::string multiple_text(const Monomial& monomial, const numbers::Rational& size, const QuantityName& name) {
+    if (monomial.factors.empty() || numbers::is_integer(size)) return term_text(monomial, size, name);
+    return term_text(monomial, numbers::Rational(size.get_num()), name) + "/" +
            numbers::to_string(numbers::Rational(size.get_den()));
 }
 
 /// "cos ∠ABC = 1/2", "AB = √3/2": of one quantity that is equated with a number; empty for other equations.
-std::optional<std::string> value_text(const Polynomial& polynomial, Names names) {
+std::optional<std::string> value_text(const Polynomial& polynomial, const QuantityName& name) {
     if (polynomial.size() != 2) return std::nullopt;
     const auto constant = std::ranges::find_if(polynomial, [](const auto& term) {
         return std::ranges::all_of(term.first.factors,
@@ -166,17 +167,17 @@ std::optional<std::string> value_text(const Polynomial& polynomial, Names names)
     const auto& quantity = constant == polynomial.begin() ? *polynomial.rbegin() : *polynomial.begin();
     if (quantity.first.factors.size() != 1 || unnamed(quantity.first.factors.front().quantity)) return std::nullopt;
     const numbers::Rational value = -constant->second / quantity.second;
-    const std::string text = about_degrees(polynomial) ? degrees_text(constant->first, value, names)
-                                                       : multiple_text(constant->first, value, names);
-    return term_text(quantity.first, 1, names) + " = " + text;
+    const std::string text = about_degrees(polynomial) ? degrees_text(constant->first, value, name)
+                                                       : multiple_text(constant->first, value, name);
+    return term_text(quantity.first, 1, name) + " = " + text;
 }
 
 /// What is added first, then what is taken away: "5x − 9".
-std::string difference_text(const Polynomial& terms, bool degrees, Names names) {
+std::string difference_text(const Polynomial& terms, bool degrees, const QuantityName& name) {
     std::string added, taken;
     for (const auto& [monomial, coefficient] : terms | std::views::reverse) {
         const numbers::Rational size = abs(coefficient);
-        const std::string text = degrees ? degrees_text(monomial, size, names) : term_text(monomial, size, names);
+        const std::string text = degrees ? degrees_text(monomial, size, name) : term_text(monomial, size, name);
         if (coefficient > 0)
             added += (added.empty() ? "" : " + ") + text;
         else
@@ -186,7 +187,7 @@ std::string difference_text(const Polynomial& terms, bool degrees, Names names) 
 }
 
 /// "CO = 5x − 9": of one quantity of the figure that is equated with letters and numbers; empty for other equations.
-std::optional<std::string> expression_text(const Polynomial& polynomial, Names names) {
+std::optional<std::string> expression_text(const Polynomial& polynomial, const QuantityName& name) {
     const auto is_named = [](const auto& term) { return !names_nothing(term.first); };
     if (std::ranges::count_if(polynomial, is_named) != 1) return std::nullopt;
     const auto [named, coefficient] = *std::ranges::find_if(polynomial, is_named);
@@ -195,8 +196,11 @@ std::optional<std::string> expression_text(const Polynomial& polynomial, Names n
     for (const auto& [monomial, size] : polynomial)
         if (monomial != named) others.emplace(monomial, coefficient > 0 ? numbers::Rational(-size) : size);
     if (std::ranges::none_of(others, [](const auto& term) { return term.second > 0; })) return std::nullopt;
-    return term_text(named, abs(coefficient), names) + " = " +
-           difference_text(others, about_degrees(polynomial), names);
+    return term_text(named, abs(coefficient), name) + " = " + difference_text(others, about_degrees(polynomial), name);
+}
+
+QuantityName in_english(Names names) {
+    return [names](const Quantity& quantity) { return say(quantity, names); };
 }
 
 /// The equation of a row for these points, as the row has it.
@@ -260,7 +264,7 @@ private:
         assert(meant);
         const Polynomial& polynomial = meant->polynomial();
         const auto found = std::ranges::find_if(polynomial, [](const auto& one) { return one.first.degree() > 0; });
-        return term_text(found->first, -found->second / polynomial.at(Monomial{}), names_);
+        return term_text(found->first, -found->second / polynomial.at(Monomial{}), in_english(names_));
     }
 
     const proof::Rule& row_;
@@ -310,24 +314,32 @@ std::string say(const numbers::Scalar& value) {
 namespace {
 
 /// With terms with negative coefficients on the right of the sign.
-std::string sides_text(const facts::Relation& relation, std::string_view sign, Names names) {
+std::string sides_text(const facts::Relation& relation, std::string_view sign, const QuantityName& name) {
     Polynomial left, right;
     for (const auto& [monomial, coefficient] : relation.polynomial())
         (coefficient > 0 ? left : right).emplace(monomial, abs(coefficient));
     const bool degrees = about_degrees(relation.polynomial());
-    return fmt::format("{} {} {}", side_text(left, degrees, names), sign, side_text(right, degrees, names));
+    return fmt::format("{} {} {}", side_text(left, degrees, name), sign, side_text(right, degrees, name));
 }
 
 } // namespace
 
+std::string say(const facts::Relation& relation, const QuantityName& name) {
+    if (auto value = value_text(relation.polynomial(), name)) return *std::move(value);
+    if (auto expression = expression_text(relation.polynomial(), name)) return *std::move(expression);
+    return sides_text(relation, "=", name);
+}
+
+std::string say(const facts::ComparisonRow& comparison, const facts::Relation& difference, const QuantityName& name) {
+    return sides_text(difference, comparison.printed, name);
+}
+
 std::string say(const facts::Relation& relation, Names names) {
-    if (auto value = value_text(relation.polynomial(), names)) return *std::move(value);
-    if (auto expression = expression_text(relation.polynomial(), names)) return *std::move(expression);
-    return sides_text(relation, "=", names);
+    return say(relation, in_english(names));
 }
 
 std::string say(const facts::ComparisonRow& comparison, const facts::Relation& difference, Names names) {
-    return sides_text(difference, comparison.printed, names);
+    return say(comparison, difference, in_english(names));
 }
 
 } // namespace porism::translate

@@ -5,6 +5,7 @@
 #include "facts/relation.h"
 #include "translate/say.h"
 
+#include <functional>
 #include <string>
 
 namespace porism::translate {
@@ -21,6 +22,12 @@ std::string say(const facts::Relation& relation, Names names);
 
 /// "AC > 4", "∠ABC ≤ 2·∠BCA", "AB ≠ CD".
 std::string say(const facts::ComparisonRow& comparison, const facts::Relation& difference, Names names);
+
+/// What a quantity is called.
+using QuantityName = std::function<std::string(const facts::Quantity&)>;
+/// The same with other words for quantities, as another language has them.
+std::string say(const facts::Relation& relation, const QuantityName& name);
+std::string say(const facts::ComparisonRow& comparison, const facts::Relation& difference, const QuantityName& name);
 
 /// The equation of a relation row for these points, its terms in the order of the row: "AC² + BC² = AB²". The row says
 /// something of them (proof::relation_of).

@@ -46,10 +46,7 @@ std::string normal(std::string_view text) {
 }
 
 /// What the slots of a template stand for.
-struct Slots {
-    std::map<std::size_t, PointId> points;
-    std::string q;
-};
+using Slots = WordSlots;
 
 /// Fits a text to a template, the longest names first where one begins another.
 class Fitting {
@@ -123,14 +120,15 @@ struct SlotOrder {
     std::array<std::size_t, 8> slots, turned;
 };
 constexpr std::array<std::size_t, 8> two_angles{0, 1, 0, 3, 4, 5, 4, 7}, against{0, 1, 0, 3, 4, 7, 4, 5},
-    one_angle{0, 1, 0, 3}, clockwise{0, 3, 0, 1}, mean{0, 1, 2, 3, 4, 5, 0, 1};
+    one_angle{0, 1, 0, 3}, clockwise{0, 3, 0, 1}, reversed{0, 1, 2, 3, 5, 4}, mean{0, 1, 2, 3, 4, 5, 0, 1};
 using enum Predicate;
 using enum Reading;
 constexpr std::array orders{
-    SlotOrder{eqangle, equal, two_angles, against}, SlotOrder{eqangle, supplementary, against, two_angles},
-    SlotOrder{aconst, equal, one_angle, clockwise}, SlotOrder{eqsine, equal, two_angles, two_angles},
-    SlotOrder{sconst, equal, one_angle, one_angle}, SlotOrder{eqratio, square, mean, mean},
-    SlotOrder{para, joined, one_angle, one_angle},
+    SlotOrder{eqangle, equal, two_angles, against},     SlotOrder{eqangle, supplementary, against, two_angles},
+    SlotOrder{aconst, equal, one_angle, clockwise},     SlotOrder{eqsine, equal, two_angles, two_angles},
+    SlotOrder{sconst, equal, one_angle, one_angle},     SlotOrder{eqratio, square, mean, mean},
+    SlotOrder{para, joined, one_angle, one_angle},      SlotOrder{npara, joined, one_angle, one_angle},
+    SlotOrder{sameclock, opposite, reversed, reversed},
 };
 
 bool runs_clockwise(const Slots& slots, std::size_t vertex, Picture picture) {
@@ -158,13 +156,13 @@ std::vector<PointId> points_of(const Words& words, const Slots& slots, Picture p
     return points;
 }
 
-std::optional<Statement> statement_of(const Words& words, const Slots& slots, Picture picture) {
+} // namespace
+
+std::optional<Statement> statement_of(const Words& words, const WordSlots& slots, Picture picture) {
     const auto constant = constant_of(slots.q);
     if (!slots.q.empty() && !constant) return std::nullopt;
     return facts::make(words.predicate, points_of(words, slots, picture), constant);
 }
-
-} // namespace
 
 std::optional<Statement> read(std::string_view text, Names names, Picture picture) {
     const std::string wanted = normal(text);

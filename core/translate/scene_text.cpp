@@ -1,18 +1,15 @@
 #include "translate/scene_text.h"
 
-#include "facts/truth.h"
-#include "geometry/tolerance.h"
-#include "geometry/vector.h"
 #include "scene/catalogue.h"
 #include "scene/places.h"
 #include "translate/as_drawn.h"
+#include "translate/known_meetings.h"
 #include "translate/value_text.h"
 #include "translate/wording.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <cmath>
 #include <iterator>
 #include <optional>
 
@@ -95,58 +92,6 @@ std::string plural(const std::string& rest) {
 /// What stands once before several clauses of the same kind.
 constexpr std::string_view such_that = "such that ";
 
-/// Would a point at `p` satisfy what a locus says, as far as its own definition shows? A pair of equal points has no
-/// direction, so it lies on every line through it; of distances it says something.
-bool on_by_definition(const Use& use, PointId p) {
-    const Construction& row = scene::construction(use.construction);
-    std::vector<PointId> binding{p};
-    binding.insert(binding.end(), use.points.begin(), use.points.end());
-    const auto values = scene::constants_of(use);
-    return std::ranges::all_of(row.gives, [&](const facts::Pattern& pattern) {
-        if (facts::instantiate(pattern, binding, values)) return false;
-        if (pattern.predicate != facts::Predicate::cong) return true;
-        std::vector<PointId> points;
-        for (const std::uint8_t slot : pattern.slots) points.push_back(binding[slot]);
-        return facts::is_trivial(pattern.predicate, points);
-    });
-}
-
-/// The same in the picture: would the statements that the locus gives hold if the action's point were where `p` is?
-bool on_in_picture(const Use& use, PointId placed, PointId p, Picture picture) {
-    std::vector<geometry::Point<double>> moved(picture.begin(), picture.end());
-    moved[placed.index()] = moved[p.index()];
-    const PointId outputs[] = {placed};
-    const auto gives = scene::instantiate(scene::construction(use.construction).gives, outputs, use);
-    return std::ranges::all_of(gives, [&](const facts::Statement& statement) {
-        return facts::relative_residual(statement, moved) <= geometry::Tolerance{}.equal;
-    });
-}
-
-bool same_place(PointId p, PointId q, Picture picture) {
-    double extent = 0;
-    for (const auto& point : picture)
-        extent =
-            std::max({extent, std::fabs(point.x - picture[p.index()].x), std::fabs(point.y - picture[p.index()].y)});
-    const auto way = picture[q.index()] - picture[p.index()];
-    return std::hypot(way.x, way.y) < geometry::Tolerance{}.apart * extent;
-}
-
-/// The earlier points on both loci of an action, by name, but for one that the action's point falls on.
-std::vector<std::string> known_meetings(const Scene& scene, const Action& action, Picture picture) {
-    std::vector<std::string> names;
-    if (action.uses.size() != 2) return names;
-    const PointId placed = action.outputs.front();
-    for (std::size_t i = 0; i < placed.index(); ++i) {
-        const PointId p(i);
-        if (!picture.empty() && same_place(p, placed, picture)) continue;
-        const bool on_both = std::ranges::all_of(action.uses, [&](const Use& use) {
-            return on_by_definition(use, p) || (!picture.empty() && on_in_picture(use, placed, p, picture));
-        });
-        if (on_both) names.push_back(scene::display_name(scene.name(p)));
-    }
-    return names;
-}
-
 /// "be", "the midpoint of AB": what follows "Let D", of all loci together. Of what is stated the subject alone.
 struct Told {
     std::string subject, verb, rest;
@@ -205,7 +150,9 @@ Told told(const Scene& scene, const Action& action, Picture picture) {
         }
         last_verb = verb;
     }
-    const auto meetings = known_meetings(scene, action, picture);
+    std::vector<std::string> meetings;
+    for (const PointId point : known_meetings(action, picture))
+        meetings.push_back(scene::display_name(scene.name(point)));
     if (!meetings.empty()) result.rest += ", and be different from " + listed(meetings);
     return result;
 }

@@ -4,7 +4,10 @@
 
 #include "translate/reading.h"
 
+#include <map>
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace porism::translate {
@@ -16,5 +19,15 @@ struct Words {
     std::string_view text;
 };
 std::span<const Words> statement_words();
+
+/// What stands in the slots of such words: points by number, and the constant without blanks ("60°", "3:4"), or
+/// nothing.
+struct WordSlots {
+    std::map<std::size_t, PointId> points;
+    std::string q;
+};
+/// What the words say of these. Angles with a vertex turn as they do in the picture, all alike without one. Empty where
+/// the points cannot be meant.
+std::optional<facts::Statement> statement_of(const Words& words, const WordSlots& slots, Picture picture);
 
 } // namespace porism::translate

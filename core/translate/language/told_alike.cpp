@@ -1,0 +1,138 @@
+#include "translate/language/told_alike.h"
+
+#include "base/text.h"
+#include "facts/comparison.h"
+#include "facts/readings.h"
+#include "facts/truth.h"
+#include "scene/catalogue.h"
+#include "translate/language/spoken_names.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <iterator>
+#include <set>
+
+namespace porism::translate {
+namespace {
+
+using facts::Statement;
+using Texts = std::multiset<std::string>;
+
+/// What a statement says of quantities, in its notation, by names that both problems have.
+class Meaning {
+public:
+    Meaning(const scene::Scene& scene, Picture picture) : picture_(picture) {
+        const SpokenNames spoken(scene.names());
+        for (std::size_t i = 0; i < scene.point_count(); ++i) names_.push_back(spoken.of(PointId(i)));
+    }
+
+    std::string of(const Statement& statement) const {
+        if (facts::comparison_row(statement.predicate()) != nullptr)
+            if (const auto order = facts::order_said(statement)) return of(*order);
+        if (statement.relation() != nullptr) return facts::to_string(statement, names_);
+        for (const facts::Reading& reading : readings_of(statement)) return facts::to_string(reading.relation, names_);
+        return facts::to_string(statement, names_);
+    }
+    const std::vector<std::string>& names() const { return names_; }
+
+private:
+    /// Those that hold whatever the picture is, else the one that it shows.
+    std::vector<facts::Reading> readings_of(const Statement& statement) const {
+        auto whole = facts::whole_readings(statement);
+        if (whole.size() == 1 && whole.front().conditions.empty()) return whole;
+        if (picture_.empty()) return {};
+        auto all = facts::readings(statement);
+        const bool angles =
+            statement.predicate() == facts::Predicate::eqangle || statement.predicate() == facts::Predicate::aconst;
+        if (!angles) return {};
+        std::erase_if(all, [&](const facts::Reading& reading) {
+            return !std::ranges::all_of(reading.conditions,
+                                        [&](const Statement& each) { return facts::seen(each, picture_); });
+        });
+        return all;
+    }
+
+    Picture picture_;
+    std::vector<std::string> names_;
+};
+
+std::string difference(std::string_view what, const Texts& told, const Texts& read) {
+    std::vector<std::string> lost, added;
+    std::ranges::set_difference(told, read, std::back_inserter(lost));
+    std::ranges::set_difference(read, told, std::back_inserter(added));
+    return fmt::format("{}: lost {{{}}}, added {{{}}}", what, join(lost, "; "), join(added, "; "));
+}
+
+void add_givens(const scene::Action& action, const Meaning& meaning, std::set<std::string>& out) {
+    for (const auto patterns : {&scene::Construction::gives, &scene::Construction::guarantees})
+        for (const Statement& statement : scene::said_by(action, patterns)) {
+            const bool taken_for_granted = statement.predicate() == facts::Predicate::diff;
+            if (!taken_for_granted) out.insert(meaning.of(statement));
+        }
+}
+
+void add_places(const scene::Action& action, const Meaning& meaning, Texts& out) {
+    for (std::size_t i = 0; i < action.at.size(); ++i)
+        if (action.at[i] && action.at[i]->given)
+            out.insert(fmt::format("{} ({}, {})", meaning.names()[action.outputs[i].index()],
+                                   numbers::canonical_text(action.at[i]->x), numbers::canonical_text(action.at[i]->y)));
+}
+
+} // namespace
+
+std::optional<std::string> told_otherwise(const Tale& tale, const ReadProblem& read) {
+    const Meaning told_meaning(tale.scene, tale.picture);
+    // The points that are read have other numbers where auxiliary ones are not told.
+    std::vector<geometry::Point<double>> places;
+    const SpokenNames told_names(tale.scene.names()), read_names(read.scene.names());
+    for (std::size_t i = 0; i < read.scene.point_count(); ++i) {
+        const auto known = told_names.find(read_names.of(PointId(i)));
+        if (!known) return "a point that is not there: " + read_names.of(PointId(i));
+        if (!tale.picture.empty()) places.push_back(tale.picture[known->index()]);
+    }
+    const Meaning read_meaning(read.scene, places);
+
+    std::set<std::string> told_givens, read_givens;
+    Texts told_places, read_places, told_orders, read_orders, told_goals, read_goals;
+    const auto told = told_actions(tale);
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        const scene::Action& action = tale.scene.actions()[i];
+        const bool marked = !tale.in_picture.empty() && tale.in_picture[i];
+        if (!told[i] && !marked) continue;
+        add_givens(action, told_meaning, told_givens);
+        add_places(action, told_meaning, told_places);
+        if (i < tale.orders.size())
+            for (const Statement& order : tale.orders[i]) told_orders.insert(told_meaning.of(order));
+        if (action.states && !marked)
+            for (const Statement& order : orders_behind(*action.states, tale.scene, tale.picture))
+                told_orders.insert(told_meaning.of(order));
+    }
+    for (std::size_t i = 0; i < read.scene.actions().size(); ++i) {
+        add_givens(read.scene.actions()[i], read_meaning, read_givens);
+        add_places(read.scene.actions()[i], read_meaning, read_places);
+        for (const Statement& order : read.orders[i]) read_orders.insert(read_meaning.of(order));
+    }
+    for (const Statement& goal : tale.goals) {
+        told_goals.insert(told_meaning.of(goal));
+        for (const Statement& order : orders_behind(goal, tale.scene, tale.picture))
+            told_orders.insert(told_meaning.of(order));
+    }
+    for (const scene::Question& question : tale.questions) {
+        const auto relation = relation_of(question);
+        told_goals.insert(relation ? told_meaning.of(facts::make(*relation))
+                                   : scene::to_string(question, told_meaning.names()));
+    }
+    for (const Statement& goal : read.goals) read_goals.insert(read_meaning.of(goal));
+    for (const Statement& order : read.goal_orders) read_orders.insert(read_meaning.of(order));
+    for (const scene::Question& question : read.questions)
+        read_goals.insert(scene::to_string(question, read_meaning.names()));
+
+    if (told_givens != read_givens)
+        return difference("givens", {told_givens.begin(), told_givens.end()}, {read_givens.begin(), read_givens.end()});
+    if (told_places != read_places) return difference("places", told_places, read_places);
+    if (told_orders != read_orders) return difference("orders", told_orders, read_orders);
+    if (told_goals != read_goals) return difference("goals", told_goals, read_goals);
+    return std::nullopt;
+}
+
+} // namespace porism::translate

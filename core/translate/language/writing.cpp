@@ -1,0 +1,363 @@
+#include "translate/language/writing.h"
+
+#include "base/random.h"
+#include "scene/catalogue.h"
+#include "translate/as_drawn.h"
+#include "translate/known_meetings.h"
+#include "translate/language/spoken_names.h"
+#include "translate/quantity_text.h"
+#include "translate/question_text.h"
+#include "translate/scene_text.h"
+#include "translate/statement_words.h"
+#include "translate/value_text.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <functional>
+#include <iterator>
+
+namespace porism::translate {
+namespace {
+
+using facts::Quantity;
+using facts::QuantityKind;
+using facts::Statement;
+using scene::Action;
+using scene::Use;
+
+/// Text of a sentence; whether it begins with a word, which is written with a capital there, and not with a formula.
+struct Spoken {
+    std::string text;
+    bool word = true;
+};
+using Fills = std::function<Spoken(const Piece& slot)>;
+
+Spoken filled(const Phrase& phrase, const Fills& fills) {
+    Spoken out;
+    for (std::size_t i = 0; i < phrase.pieces.size(); ++i) {
+        const Piece& piece = phrase.pieces[i];
+        Spoken next = piece.kind == Piece::Kind::text ? Spoken{piece.text} : fills(piece);
+        if (i == 0) out.word = next.word;
+        out.text += next.text;
+    }
+    return out;
+}
+
+/// Signs of quantities, alike in all languages.
+struct QuantitySign {
+    QuantityKind kind;
+    std::string_view sign;
+};
+constexpr std::array quantity_signs{QuantitySign{QuantityKind::length, ""}, QuantitySign{QuantityKind::angle, "∠"},
+                                    QuantitySign{QuantityKind::sine, "sin ∠"},
+                                    QuantitySign{QuantityKind::cosine, "cos ∠"},
+                                    QuantitySign{QuantityKind::tangent, "tan ∠"}};
+
+class Writer {
+public:
+    Writer(const Tale& tale, const Wording& wording)
+        : tale_(tale), language_(*wording.language), spoken_(tale.scene.names()) {
+        if (wording.seed) rng_.emplace(*wording.seed);
+    }
+
+    std::string problem() {
+        const auto told = told_actions(tale_);
+        for (std::size_t i = 0; i < told.size(); ++i)
+            if (told[i]) action(i);
+        finish_points();
+        for (const Statement& goal : tale_.goals) asserted("goal", clause(goal), orders(goal));
+        for (const scene::Question& question : tale_.questions) ask(question);
+        return finished();
+    }
+
+    std::string one_clause(const Statement& statement) { return clause(statement).text; }
+
+private:
+    // Choices ----------------------------------------------------------------------------------------------------
+
+    std::size_t drawn(std::size_t count) { return rng_ && count > 1 ? rng_->below(count) : 0; }
+    const Phrase& pick(std::span<const Phrase> phrases) { return phrases[drawn(phrases.size())]; }
+    const Phrase& pick(const std::vector<const Phrase*>& phrases) { return *phrases[drawn(phrases.size())]; }
+
+    // Parts ------------------------------------------------------------------------------------------------------
+
+    Spoken name(PointId point) const { return {spoken_.of(point)}; }
+    std::string list(const std::vector<std::string>& parts) const {
+        std::string out;
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            if (i > 0) out += i + 1 == parts.size() ? language_.conjunction : language_.comma;
+            out += parts[i];
+        }
+        return out;
+    }
+    std::string names(std::span<const PointId> points) const {
+        std::vector<std::string> parts;
+        for (const PointId point : points) parts.push_back(spoken_.of(point));
+        return list(parts);
+    }
+
+    std::string quantity(const Quantity& quantity) {
+        if (quantity.points().empty()) return say(quantity, tale_.scene.names());
+        const auto sign = std::ranges::find(quantity_signs, quantity.kind(), &QuantitySign::kind);
+        if (sign != quantity_signs.end()) return std::string(sign->sign) + spoken_.of(quantity.points());
+        const auto points = quantity.points();
+        return filled(pick(language_.of("quantity", *owner_of(quantity))),
+                      [&](const Piece& slot) -> Spoken {
+                          if (slot.text == "points") return {spoken_.of(points)};
+                          if (slot.text == "arc") return {spoken_.of(points.subspan(1))};
+                          return name(points[static_cast<std::size_t>(slot.text.front() - '0')]);
+                      })
+            .text;
+    }
+
+    Spoken clause(const Statement& statement) {
+        const QuantityName namer = [this](const Quantity& each) { return quantity(each); };
+        if (const facts::Relation* relation = statement.relation()) return formula(say(*relation, namer));
+        if (const facts::ComparisonRow* comparison = facts::comparison_row(statement.predicate()))
+            return formula(say(*comparison, *statement.compared(), namer));
+        const Arranged arranged = arrange(statement, tale_.picture);
+        const auto words = statement_words();
+        const auto row = std::ranges::find_if(words, [&](const Words& each) {
+            return each.predicate == statement.predicate() && each.reading == arranged.reading;
+        });
+        assert(row != words.end());
+        const auto owner = static_cast<std::size_t>(row - words.begin());
+        return filled(pick(language_.of("statement", owner)), [&](const Piece& slot) -> Spoken {
+            if (slot.kind == Piece::Kind::number) return {arranged.q};
+            std::size_t index = 0;
+            std::from_chars(slot.text.data(), slot.text.data() + slot.text.size(), index);
+            return name(arranged.points[index]);
+        });
+    }
+    /// Quantities in words have a capital at the beginning of a sentence; letters and functions do not.
+    static Spoken formula(std::string text) {
+        const bool words = text.find(' ') != std::string::npos && text.find(' ') > 2 && text.rfind("sin ", 0) != 0 &&
+                           text.rfind("cos ", 0) != 0 && text.rfind("tan ", 0) != 0;
+        return {std::move(text), words};
+    }
+
+    /// A phrase of a construction with the points and numbers of its use.
+    Spoken use_text(const Phrase& phrase, const Action& action, const Use& use) {
+        const scene::Construction& row = scene::construction(use.construction);
+        return filled(phrase, [&](const Piece& slot) -> Spoken {
+            std::size_t points = 0, values = 0;
+            for (const scene::Slot& each : row.slots) {
+                const bool number = each.kind == scene::SlotKind::number;
+                if (each.letter != slot.text) {
+                    ++(number ? values : points);
+                    continue;
+                }
+                if (number) return {number_text(use.values[values], each.measure)};
+                const std::size_t outputs = action.outputs.size();
+                return name(points < outputs ? action.outputs[points] : use.points[points - outputs]);
+            }
+            assert(false);
+            return {};
+        });
+    }
+
+    std::vector<Statement> orders(const Statement& statement) const {
+        return orders_behind(statement, tale_.scene, tale_.picture);
+    }
+
+    // Sentences --------------------------------------------------------------------------------------------------
+
+    void add(const Spoken& body, const std::vector<Statement>& where = {}, const std::vector<PointId>& apart = {}) {
+        std::string text = body.text;
+        if (!apart.empty())
+            text += filled(pick(language_.of("apart")), [&](const Piece&) { return Spoken{names(apart)}; }).text;
+        if (!where.empty()) {
+            std::vector<std::string> parts;
+            for (const Statement& order : where) parts.push_back(clause(order).text);
+            text += filled(pick(language_.of("where")), [&](const Piece&) { return Spoken{list(parts)}; }).text;
+        }
+        if (body.word && text.front() >= 'a' && text.front() <= 'z')
+            text.front() = static_cast<char>(text.front() - 'a' + 'A');
+        std::string_view stop = language_.stop;
+        const bool asks = text.ends_with('?') || text.ends_with("？");
+        if (asks) stop.remove_prefix(std::min(stop.find(' '), stop.size()));
+        text_ += text + std::string(stop);
+    }
+    std::string finished() const {
+        std::string text = text_;
+        while (text.ends_with(' ')) text.pop_back();
+        return text;
+    }
+
+    /// Nothing follows a question mark.
+    const Phrase& frame_of(PhraseKind kind, bool something_follows) {
+        std::vector<const Phrase*> fitting;
+        for (const Phrase& phrase : language_.of(kind)) {
+            const Piece& last = phrase.pieces.back();
+            const bool asks = last.kind == Piece::Kind::text && (last.text.ends_with('?') || last.text.ends_with("？"));
+            if (!asks || !something_follows) fitting.push_back(&phrase);
+        }
+        return pick(fitting);
+    }
+    void asserted(PhraseKind kind, const Spoken& said, const std::vector<Statement>& where) {
+        add(filled(frame_of(kind, !where.empty()), [&](const Piece&) { return said; }), where);
+    }
+
+    void ask(const scene::Question& question) {
+        if (const auto relation = translate::relation_of(question)) {
+            asserted("goal", clause(facts::make(*relation)), {});
+            return;
+        }
+        if (scene::row(question.kind).equation) {
+            asserted("goal", formula(say(question, tale_.scene.names())), {});
+            return;
+        }
+        const Phrase& asked = pick(language_.of("asked", static_cast<std::size_t>(question.kind)));
+        const Spoken noun = filled(asked, [&](const Piece& slot) -> Spoken {
+            if (slot.kind == Piece::Kind::phrase) return formula(quantity(*question.quantity));
+            return name(question.terms.front().points[static_cast<std::size_t>(slot.text.front() - '0')]);
+        });
+        add(filled(pick(language_.of("ask")), [&](const Piece&) { return noun; }));
+    }
+
+    static bool is_given(const std::optional<scene::Coordinates>& at) { return at && at->given; }
+
+    void action(std::size_t index) {
+        const Action& action = tale_.scene.actions()[index];
+        std::vector<Statement> where;
+        if (index < tale_.orders.size()) where = tale_.orders[index];
+        const bool given = std::ranges::any_of(action.at, is_given);
+        const bool free =
+            action.uses.size() == 1 && scene::construction(action.uses.front().construction).name == "free";
+        if (free && !given) {
+            points_.push_back(action.outputs.front());
+            return;
+        }
+        finish_points();
+        if (action.states) {
+            std::ranges::copy(orders(*action.states), std::back_inserter(where));
+            asserted("given", clause(*action.states), where);
+            return;
+        }
+        if (!free) add(construction(action), where, known_meetings(action, tale_.picture));
+        for (std::size_t i = 0; i < action.at.size(); ++i)
+            if (is_given(action.at[i])) place(action.outputs[i], *action.at[i]);
+    }
+    void place(PointId point, const scene::Coordinates& at) {
+        add(filled(pick(language_.of("place")), [&](const Piece& slot) -> Spoken {
+            if (slot.kind == Piece::Kind::point) return name(point);
+            return {value_text(slot.text == "u" ? at.x : at.y, false).exact};
+        }));
+    }
+    void finish_points() {
+        if (points_.empty()) return;
+        const std::vector<PointId> points = std::exchange(points_, {});
+        if (points.size() == 1)
+            add(filled(pick(language_.of("point")), [&](const Piece&) { return name(points.front()); }));
+        else
+            add(filled(pick(language_.of("points")), [&](const Piece&) { return Spoken{names(points)}; }));
+    }
+
+    Spoken construction(const Action& action) { return action.uses.size() == 1 ? one_use(action) : two_loci(action); }
+
+    /// How a construction can be told: by a phrase of its own, in a frame unless that is a sentence.
+    struct Way {
+        PhraseKind kind, frame;
+    };
+    Spoken one_use(const Action& action) {
+        static constexpr std::array ways{Way{"noun", "frame noun"}, Way{"locus", "frame locus"}, Way{"figure", ""},
+                                         Way{"condition", "frame condition"}, Way{"says", ""}};
+        const Use& use = action.uses.front();
+        std::vector<std::pair<const Way*, std::size_t>> open; // each as often as it has sentences
+        for (const Way& way : ways) {
+            const std::size_t own = language_.of(way.kind, use.construction.index()).size();
+            const std::size_t frames = way.frame.empty() ? 1 : language_.of(way.frame).size();
+            for (std::size_t i = 0; i < own * frames; ++i) open.emplace_back(&way, i);
+        }
+        const Way& way = *open[drawn(open.size())].first;
+        const Phrase& own = pick(language_.of(way.kind, use.construction.index()));
+        const Spoken said = use_text(own, action, use);
+        if (way.frame.empty()) return said;
+        return filled(pick(language_.of(way.frame)), [&](const Piece& slot) {
+            return slot.kind == Piece::Kind::point ? name(action.outputs.front()) : said;
+        });
+    }
+
+    struct Locus {
+        bool condition;
+        Spoken said;
+    };
+    Locus locus(const Action& action, const Use& use) {
+        const std::size_t owner = use.construction.index();
+        const auto loci = language_.of("locus", owner), conditions = language_.of("condition", owner);
+        const bool condition = loci.empty() || drawn(loci.size() + conditions.size()) >= loci.size();
+        return {condition, use_text(pick(condition ? conditions : loci), action, use)};
+    }
+    Spoken two_loci(const Action& action) {
+        Locus first = locus(action, action.uses[0]), second = locus(action, action.uses[1]);
+        if (first.condition && !second.condition) std::swap(first, second);
+        const PhraseKind frame = first.condition ? "conditions" : second.condition ? "mixed" : "meeting";
+        return filled(pick(language_.of(frame)), [&](const Piece& slot) {
+            if (slot.kind == Piece::Kind::point) return name(action.outputs.front());
+            const bool is_second =
+                slot.text == "other" || slot.text == "another" || (frame == "mixed" && slot.text == "condition");
+            return is_second ? second.said : first.said;
+        });
+    }
+
+    const Tale& tale_;
+    const Language& language_;
+    SpokenNames spoken_;
+    std::optional<Rng> rng_;
+    std::vector<PointId> points_; ///< free ones in a row, not told yet
+    std::string text_;
+};
+
+std::optional<facts::Polynomial> polynomial_of(const scene::Term& term) {
+    std::optional<facts::Polynomial> out = facts::constant(term.coefficient);
+    for (std::size_t i = 0; out && i + 1 < term.points.size(); i += 2) {
+        const auto length = Quantity::of(QuantityKind::length, std::span(term.points).subspan(i, 2));
+        if (!length) return std::nullopt;
+        out = facts::product(*out, facts::variable(*length));
+    }
+    return out;
+}
+
+} // namespace
+
+std::vector<Statement> orders_behind(const Statement& statement, const scene::Scene& scene, Picture picture) {
+    if (picture.empty() || statement.relation() != nullptr) return {};
+    const Drawn drawn = as_drawn(statement, scene, picture);
+    return drawn.order ? std::vector{*drawn.order} : std::vector<Statement>();
+}
+
+std::vector<bool> told_actions(const Tale& tale) {
+    std::vector<PointId> points;
+    for (const Statement& goal : tale.goals) std::ranges::copy(goal.points(), std::back_inserter(points));
+    for (const scene::Question& question : tale.questions)
+        std::ranges::copy(scene::points_of(question), std::back_inserter(points));
+    std::vector<bool> told = tale.scene.actions_behind(points);
+    for (std::size_t i = 0; i < told.size(); ++i) {
+        const bool in_picture = !tale.in_picture.empty() && tale.in_picture[i];
+        told[i] = !in_picture && (told[i] || !tale.scene.actions()[i].auxiliary);
+    }
+    return told;
+}
+
+std::optional<facts::Relation> relation_of(const scene::Question& question) {
+    if (question.kind != scene::QuestionKind::lequation) return std::nullopt;
+    facts::Polynomial sum;
+    for (const scene::Term& term : question.terms) {
+        const auto next = polynomial_of(term);
+        if (!next) return std::nullopt;
+        sum = std::move(sum) + *next;
+    }
+    return facts::Relation::of(std::move(sum) - facts::constant(question.constant));
+}
+
+std::string write_problem(const Tale& tale, const Wording& wording) {
+    return Writer(tale, wording).problem();
+}
+
+std::string write_statement(const Statement& statement, const Tale& tale, const Wording& wording) {
+    return Writer(tale, wording).one_clause(statement);
+}
+
+} // namespace porism::translate

@@ -1,0 +1,53 @@
+// Problems in sentences of a language.
+#pragma once
+
+#include "scene/question.h"
+#include "scene/scene.h"
+#include "translate/language/language.h"
+#include "translate/say.h"
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace porism::translate {
+
+/// In which language, and how.
+struct Wording {
+    const Language* language = nullptr; ///< not null (asserted); must live as long
+    /// Empty: the plain phrase of each. Else phrases are drawn by it; the same seed draws the same.
+    std::optional<std::uint64_t> seed = {};
+};
+
+/// A problem as a text is to tell it.
+struct Tale {
+    const scene::Scene& scene;
+    const scene::Goals& goals;
+    const scene::Questions& questions;
+    /// Coordinates by PointId of the picture that goes with the text; may be empty. Angles with a vertex are ordinary
+    /// ones in the picture, with what makes them right (definition 10); directed ones without.
+    Picture picture = {};
+    /// By action: whether the picture says it, so that the text does not (orthogonality, definition 29). Empty: none.
+    std::vector<bool> in_picture = {};
+    /// By action: order statements that tell its branch from the others (definition 3). Empty: none.
+    std::vector<std::vector<facts::Statement>> orders = {};
+};
+
+/// The order statements that stand behind the sentence of a statement: what makes its words right in the picture.
+std::vector<facts::Statement> orders_behind(const facts::Statement& statement, const scene::Scene& scene,
+                                            Picture picture);
+
+/// By action: whether the text tells it. Of auxiliary ones only those that goals and questions need (definition 22).
+std::vector<bool> told_actions(const Tale& tale);
+
+/// The whole problem: a sentence for each action, goal and question; free points in a row in one.
+std::string write_problem(const Tale& tale, const Wording& wording);
+
+/// A statement as a clause: "AB ∥ CD".
+std::string write_statement(const facts::Statement& statement, const Tale& tale, const Wording& wording);
+
+/// What an equation asks: the relation that is to hold; empty of other questions, and of one that always holds.
+std::optional<facts::Relation> relation_of(const scene::Question& question);
+
+} // namespace porism::translate

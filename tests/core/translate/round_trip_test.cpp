@@ -1,0 +1,113 @@
+// Texts lose nothing and add nothing: random problems, told in random phrases, are read back to the same.
+#include "realize/realize.h"
+#include "tests/support/random_scene.h"
+#include "translate/language/told_alike.h"
+
+#include <cstdlib>
+#include <gtest/gtest.h>
+
+namespace porism::translate {
+namespace {
+
+/// How many problems of each language are told: by one command 20,000 (PORISM_TEXTS=20000).
+std::size_t wanted_texts() {
+    const char* wanted = std::getenv("PORISM_TEXTS");
+    return wanted == nullptr ? 1000 : std::strtoull(wanted, nullptr, 10);
+}
+
+scene::Question random_question(Rng& rng, std::size_t points) {
+    const auto some = test::detail::distinct_points(rng, points, 3);
+    constexpr std::array kinds{facts::QuantityKind::length, facts::QuantityKind::angle, facts::QuantityKind::area,
+                               facts::QuantityKind::cosine};
+    const facts::QuantityKind kind = kinds[rng.below(kinds.size())];
+    const std::size_t count = kind == facts::QuantityKind::length ? 2 : 3;
+    return scene::question_for(*facts::Quantity::of(kind, std::span(some).first(count)));
+}
+
+/// A random problem with the picture of its figure, where it has one.
+class RandomProblem {
+public:
+    explicit RandomProblem(std::uint64_t seed) {
+        Rng rng(seed, 7);
+        test::RandomSceneOptions options;
+        options.given = true;
+        scene::SceneAndGoals made = test::random_scene(rng, options);
+        scene_ = std::move(made.scene);
+        goals_ = std::move(made.goals);
+        if (scene_.point_count() >= 3 && rng.below(2) == 0)
+            questions_.push_back(random_question(rng, scene_.point_count()));
+        realize::Options drawn;
+        drawn.attempts = 4;
+        const auto figure = realize::realize(scene_, drawn);
+        if (!figure) return;
+        picture_ = figure->scene_picture.points;
+        for (std::size_t i = 0; i < picture_.size(); ++i)
+            annotations_.places.emplace(scene_.name(PointId(i)), picture_[i]);
+    }
+
+    Tale tale() const { return {scene_, goals_, questions_, picture_}; }
+    const Annotations& annotations() const { return annotations_; }
+    bool has_picture() const { return !picture_.empty(); }
+
+private:
+    scene::Scene scene_;
+    scene::Goals goals_;
+    scene::Questions questions_;
+    std::vector<geometry::Point<double>> picture_;
+    Annotations annotations_;
+};
+
+class RandomProblems : public testing::TestWithParam<std::string> {
+protected:
+    const Language& tongue() const { return *language(GetParam()); }
+};
+
+TEST_P(RandomProblems, AreReadBackToTheSame) {
+    std::size_t with_picture = 0;
+    for (std::uint64_t seed = 0; seed < wanted_texts(); ++seed) {
+        const RandomProblem problem(seed);
+        const std::string text = write_problem(problem.tale(), {&tongue(), seed});
+        const auto read = read_problem(text, tongue(), problem.annotations());
+        ASSERT_TRUE(read) << "seed " << seed << ": " << to_string(read.error()) << "\n" << text;
+        const auto difference = told_otherwise(problem.tale(), *read);
+        ASSERT_FALSE(difference) << "seed " << seed << ": " << *difference << "\n" << text;
+        EXPECT_EQ(text, write_problem(problem.tale(), {&tongue(), seed}));
+        if (problem.has_picture()) ++with_picture;
+    }
+    EXPECT_GT(with_picture, wanted_texts() / 4);
+}
+
+std::vector<std::string> sentences(const std::string& text, const Language& tongue) {
+    std::vector<std::string> out(1);
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        out.back() += text[i];
+        const bool ends = std::string_view(text).substr(0, i + 1).ends_with(tongue.stop);
+        if (ends && i + 1 < text.size()) out.emplace_back();
+    }
+    return out;
+}
+
+/// What the comparison is worth: a text without one of its sentences is another problem, unless the sentence only
+/// repeats what others say.
+TEST_P(RandomProblems, AreNotTheSameWithoutASentence) {
+    std::size_t left_out = 0, noticed = 0;
+    for (std::uint64_t seed = 0; seed < wanted_texts() / 10; ++seed) {
+        const RandomProblem problem(seed);
+        const auto all = sentences(write_problem(problem.tale(), {&tongue(), seed}), tongue());
+        for (std::size_t missing = 0; missing < all.size(); ++missing) {
+            std::string text;
+            for (std::size_t i = 0; i < all.size(); ++i)
+                if (i != missing) text += all[i];
+            const auto read = read_problem(text, tongue(), problem.annotations());
+            ++left_out;
+            if (!read || told_otherwise(problem.tale(), *read)) ++noticed;
+        }
+    }
+    EXPECT_GT(left_out, 100U);
+    EXPECT_GE(noticed * 100, left_out * 99);
+}
+
+INSTANTIATE_TEST_SUITE_P(Ready, RandomProblems, testing::Values("en", "zh"), [](const auto& one) { return one.param; });
+
+} // namespace
+} // namespace porism::translate
