@@ -13,6 +13,7 @@ struct Box {
     static Box about(Vec centre, Vec half) { return {centre - half, centre + half}; }
     Vec centre() const { return between(low, high, 0.5); }
     Box grown(double by) const { return {{low.x - by, low.y - by}, {high.x + by, high.y + by}}; }
+    Box moved(Vec by) const { return {low + by, high + by}; }
     bool meets(const Box& other) const {
         return low.x < other.high.x && other.low.x < high.x && low.y < other.high.y && other.low.y < high.y;
     }

@@ -1,5 +1,6 @@
 // Where labels stand: beside their points, clear of lines, circles, marks and each other as far as there is room. No
 // label stands as near to another point as to its own: where there is no room, it covers lines rather than move away.
+#include "paint/glyph_cover.h"
 #include "paint/values.h"
 
 #include <algorithm>
@@ -29,6 +30,7 @@ struct Label {
     PointId point;
     std::vector<Run> runs;
     double width = 0, height = 0;
+    std::vector<Box> cover;     ///< of its letters, from the top left corner of its box
     std::vector<Obstacle> near; ///< what its box may touch
     std::vector<Vec> near_points;
     std::optional<Vec> by_hand; ///< from the point to the middle of the label
@@ -69,9 +71,12 @@ public:
         const Label& label = labels_[i];
         const double baseline = box.low.y + metrics_.cap_height() * size_;
         Colour halo = s_.colours.background;
-        const Box wide = box.grown(0.1 * size_);
-        if (std::ranges::none_of(label.near, [&](const Obstacle& obstacle) { return crosses(wide, obstacle); }))
-            halo.alpha = 0;
+        const auto touches = [&](const Obstacle& obstacle) {
+            return std::ranges::any_of(label.cover, [&](const Box& part) {
+                return crosses(part.moved(box.low).grown(0.1 * size_), obstacle);
+            });
+        };
+        if (std::ranges::none_of(label.near, touches)) halo.alpha = 0;
         Text text{{box.low.x, baseline}, size_, label.runs, s_.colours.ink, halo, {}};
         text.subject = {Subject::Kind::point, label.point, {}};
         s_.add(Layer::label, std::move(text));
@@ -85,6 +90,8 @@ private:
         label.width = width(metrics_, label.runs, size_);
         const double low = setting(Run::Level::low).drop * size_ * 0.6;
         label.height = metrics_.cap_height() * size_ + (label.runs.size() > 1 ? low : 0);
+        label.cover = glyph_cover(metrics_, label.runs, size_);
+        for (Box& part : label.cover) part = part.moved({0, metrics_.cap_height() * size_});
         const double margin = (2 * (distances.back() + 4.5) + lead) * s_.options.size;
         const Box around = Box::about(s_.at(point), {label.width + margin, label.height + margin});
         for (const Obstacle& obstacle : s_.obstacles)
@@ -125,7 +132,7 @@ private:
     double price(const Label& label, std::size_t place, const Box& where) const {
         const Vec away = s_.at(label.point) - middle_;
         const int before = remembered(label.point);
-        double cost = distance_cost[place / directions] + cost_of_surroundings(s_, where, label.near);
+        double cost = distance_cost[place / directions] + cost_of_surroundings(s_, where, label.near, label.cover);
         for (const Vec p : label.near_points)
             cost += cost_of_other_point(length(where.nearest(p) - p), free_space(place));
         if (length(away) > 1) cost += direction_cost * (1 - dot(direction_of(place), unit(away)));

@@ -120,11 +120,19 @@ private:
 
 } // namespace
 
-double cost_of_surroundings(const Scenery& scenery, const Box& box, std::span<const Obstacle> strokes) {
-    const Box wide = box.grown(clear_of_lines * scenery.options.size);
+double cost_of_surroundings(const Scenery& scenery, const Box& box, std::span<const Obstacle> strokes,
+                            std::span<const Box> cover) {
+    const double clear = clear_of_lines * scenery.options.size;
+    const Box wide = box.grown(clear);
+    const auto touches = [&](const Obstacle& obstacle, double gap) {
+        if (cover.empty()) return gap > 0 || crosses(box, obstacle);
+        return std::ranges::any_of(cover,
+                                   [&](const Box& part) { return crosses(part.moved(box.low).grown(gap), obstacle); });
+    };
     double cost = 0;
     for (const Obstacle& obstacle : strokes)
-        if (crosses(wide, obstacle)) cost += (crosses(box, obstacle) ? over_line : touching_line) * obstacle.weight;
+        if (crosses(wide, obstacle) && touches(obstacle, clear))
+            cost += (touches(obstacle, 0) ? over_line : touching_line) * obstacle.weight;
     const Box page{{clear_of_edges, clear_of_edges},
                    {scenery.view.width - clear_of_edges, scenery.view.height - clear_of_edges}};
     return page.contains(box) ? cost : cost + outside;
