@@ -37,6 +37,10 @@ void setup(CLI::App& command, ConvertArguments& arguments) {
     command.add_option("--out", arguments.out, "the file to write, - for standard output")->required();
     add_choice(command, "--style", arguments.picture.style, paint::picture_styles());
     add_choice(command, "--strategy", arguments.picture.strategy, workflow::picture_strategies());
+    command
+        .add_option("--vary", arguments.picture.look_seed,
+                    "of pictures: a style, a turn, lines and letters by chance, the same for the same whole number")
+        ->excludes("--style");
     command.add_option("--size", arguments.picture.size, "whole pixels of the picture's longer side")
         ->check(whole_number(16, 20000));
     command.add_flag("--truth", arguments.truth,

@@ -223,7 +223,9 @@ double overhang(const DisplayList& list, const GlyphMetrics& metrics) {
 DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagram, double size, const Options& options,
                        const GlyphMetrics& metrics) {
     const Sketch sketch(scene);
-    const auto points = turned_to_stand(sketch, diagram.scene_picture.points, most_turn(scene));
+    const double most = most_turn(scene);
+    auto points = turned_to_stand(sketch, diagram.scene_picture.points, most);
+    if (options.turn != 0) points = turned_by(points, std::clamp(options.turn, -most, most));
     if (points.empty()) return compose(diagram, sketch, points, {size, size, {0, 0}, 100}, options, metrics);
     std::vector<Sketch::Ring> rings(sketch.rings().begin(), sketch.rings().end());
     std::ranges::copy(lit_rings(options.lit), std::back_inserter(rings));

@@ -49,6 +49,7 @@ struct Options {
     double size = 1;       ///< factor on everything that is measured in pixels: points, lines, letters
     double lines = 1;      ///< factor on the widths of lines besides
     double letters = 1;    ///< factor on letters besides
+    double turn = 0;       ///< of picture_of: radians counter-clockwise besides, where the scene lets it be turned
     bool coloured = false; ///< marks and values in the colour of what is given, angles tinted
     bool marks = true;     ///< right angles, equal lengths and angles that are given
     bool values = true;    ///< of lengths and angles that are given

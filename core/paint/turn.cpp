@@ -18,14 +18,6 @@ constexpr double widest = 1.9;        ///< width by height
 constexpr double clearly_better = 1.02;
 constexpr double level = 0.004, straightening = 0.07; ///< radians
 
-Plane turned_by(Points points, double angle) {
-    const double c = std::cos(angle), s = std::sin(angle);
-    Plane out;
-    out.reserve(points.size());
-    for (const auto& p : points) out.push_back({c * p.x - s * p.y, s * p.x + c * p.y});
-    return out;
-}
-
 struct Frame {
     double low_x = HUGE_VAL, high_x = -HUGE_VAL, low_y = HUGE_VAL, high_y = -HUGE_VAL;
 
@@ -88,6 +80,14 @@ double most_turn(const scene::Scene& scene) {
         for (const auto& at : action.at)
             if (at && !at->found) most = std::min(most, at->given ? 0 : straightening);
     return most;
+}
+
+std::vector<geometry::Point<double>> turned_by(Points points, double angle) {
+    const double c = std::cos(angle), s = std::sin(angle);
+    Plane out;
+    out.reserve(points.size());
+    for (const auto& p : points) out.push_back({c * p.x - s * p.y, s * p.x + c * p.y});
+    return out;
 }
 
 std::vector<geometry::Point<double>> turned_to_stand(const Sketch& sketch, Points points, double limit) {

@@ -11,6 +11,9 @@ namespace porism::paint {
 /// points are sketched, to straighten it, and not at all where places are given.
 double most_turn(const scene::Scene& scene);
 
+/// The points turned about the origin, counter-clockwise.
+std::vector<geometry::Point<double>> turned_by(Points points, double angle);
+
 /// The points turned about the origin by no more than that, so that segments that are drawn lie level or upright, as
 /// much of their length as can be; a long one at the bottom, and the whole wider than high, rather than otherwise. As
 /// they are where nothing is clearly better. Quadratic in the segments.

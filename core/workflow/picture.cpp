@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "paint/json.h"
+#include "paint/random_look.h"
 #include "paint/raster/raster.h"
 #include "paint/svg.h"
 #include "paint/tikz.h"
@@ -32,7 +33,8 @@ paint::DisplayList picture_list(const scene::Scene& scene, const diagram::Diagra
                                 const document::Presentation& presentation, const PictureOptions& options,
                                 const paint::PictureStyle& style, const paint::GlyphMetrics& metrics) {
     const PicturePage page(options.size);
-    paint::Options look = paint::styled({}, style);
+    paint::Options look =
+        options.look_seed ? paint::with_look_by_chance({}, *options.look_seed) : paint::styled({}, style);
     look.labels = look.values = page.labels;
     look.lit = options.lit;
     look.marked = marked_givens(scene, diagram, *picture_strategy(options.strategy), options.asked);

@@ -8,6 +8,8 @@
 #include "paint/picture_style.h"
 #include "scene/question.h"
 
+#include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,9 +20,10 @@ namespace porism::workflow {
 struct PictureOptions {
     int size = 640; ///< pixels of the longer side
     std::string style = "textbook";
-    std::string strategy = "full";    ///< which givens are marked (picture_strategy.h)
-    std::vector<paint::Lit> lit = {}; ///< statements that are set off
-    scene::Questions asked = {};      ///< whose values are not written
+    std::optional<std::uint64_t> look_seed = {}; ///< a look by chance (paint/random_look.h) in place of the style
+    std::string strategy = "full";               ///< which givens are marked (picture_strategy.h)
+    std::vector<paint::Lit> lit = {};            ///< statements that are set off
+    scene::Questions asked = {};                 ///< whose values are not written
 };
 
 /// "svg", "png", "pdf", "tikz": in this order.

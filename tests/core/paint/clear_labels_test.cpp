@@ -1,6 +1,8 @@
 // Names and values of random figures: none meets another, few touch a line, none leaves the page.
+#include "formats/jgex/jgex.h"
 #include "paint/box.h"
 #include "paint/glyph_cover.h"
+#include "paint/random_look.h"
 #include "realize/realize.h"
 #include "support/random_scene.h"
 #include "support/sanitized.h"
@@ -8,6 +10,8 @@
 #include <cstdio>
 #include <cstdlib>
 #include <gtest/gtest.h>
+#include <numbers>
+#include <set>
 
 namespace porism::paint {
 namespace {
@@ -102,6 +106,49 @@ std::size_t pictures(std::size_t usual) {
 
 TEST(Labels, OfRandomFiguresAreClear) {
     expect_clear(count_of(pictures(300), [](std::uint64_t) { return Options(); }));
+}
+
+TEST(Labels, AreClearInLooksByChance) {
+    expect_clear(count_of(pictures(150), [](std::uint64_t seed) { return with_look_by_chance({}, seed); }));
+}
+
+TEST(RandomLook, IsTheSameForASeedAndWithinBounds) {
+    std::set<Ground> grounds;
+    const auto least = [](double PictureStyle::*factor) {
+        return std::ranges::min(picture_styles(), {}, factor).*factor;
+    };
+    const auto most = [](double PictureStyle::*factor) {
+        return std::ranges::max(picture_styles(), {}, factor).*factor;
+    };
+    for (std::uint64_t seed = 0; seed < 200; ++seed) {
+        const Options one = with_look_by_chance({}, seed), again = with_look_by_chance({}, seed);
+        EXPECT_TRUE(one.ground == again.ground && one.turn == again.turn && one.lines == again.lines &&
+                    one.letters == again.letters);
+        EXPECT_LE(std::fabs(one.turn), look_bounds.turn);
+        EXPECT_GE(one.lines, least(&PictureStyle::lines) * look_bounds.thinnest);
+        EXPECT_LE(one.lines, most(&PictureStyle::lines) * look_bounds.thickest);
+        EXPECT_GE(one.letters, least(&PictureStyle::letters) * look_bounds.least_letters);
+        EXPECT_LE(one.letters, most(&PictureStyle::letters) * look_bounds.most_letters);
+        grounds.insert(one.ground);
+    }
+    EXPECT_EQ(grounds.size(), 4U) << "all styles come";
+}
+
+/// A place that is given stays where it is.
+TEST(RandomLook, TurnsWhatMayBeTurned) {
+    Options turned;
+    turned.turn = 0.25;
+    const auto first_line = [&](const char* problem, const Options& options) {
+        const auto scene = jgex::parse_problem(problem)->scene;
+        for (const Item& item : picture_of(scene, *realize::realize(scene), 400, options).items)
+            if (const auto* line = std::get_if<Line>(&item)) return angle_of(line->to - line->from);
+        return 0.0;
+    };
+    const char* free = "a b c = triangle a b c";
+    EXPECT_NEAR(std::fabs(std::remainder(first_line(free, turned) - first_line(free, {}), std::numbers::pi)), 0.25,
+                1e-6);
+    const char* drawn = "a@0_0 b@4_0 c@1_3 = triangle a b c";
+    EXPECT_LT(std::fabs(std::remainder(first_line(drawn, turned) - first_line(drawn, {}), std::numbers::pi)), 0.08);
 }
 
 } // namespace
