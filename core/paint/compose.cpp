@@ -1,6 +1,7 @@
 #include "paint/compose.h"
 
 #include "paint/box.h"
+#include "paint/spread.h"
 #include "paint/turn.h"
 
 #include <algorithm>
@@ -224,7 +225,7 @@ DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagra
                        const GlyphMetrics& metrics) {
     const Sketch sketch(scene);
     const double most = most_turn(scene);
-    auto points = turned_to_stand(sketch, diagram.scene_picture.points, most);
+    auto points = turned_to_stand(sketch, well_spread(scene, diagram, sketch), most);
     if (options.turn != 0) points = turned_by(points, std::clamp(options.turn, -most, most));
     if (points.empty()) return compose(diagram, sketch, points, {size, size, {0, 0}, 100}, options, metrics);
     std::vector<Sketch::Ring> rings(sketch.rings().begin(), sketch.rings().end());

@@ -110,7 +110,7 @@ DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Point
                     const Options& options = {}, const GlyphMetrics& metrics = built_in_metrics(),
                     LabelMemory* memory = nullptr);
 
-/// The scene picture of a diagram, turned to stand (turn.h), fitted into a picture whose
+/// The scene picture of a diagram, its points apart (spread.h), turned to stand (turn.h), fitted into a picture whose
 /// longer side is `size` pixels and whose shorter side is as long as it needs to be. Points, names and values are
 /// within it whole.
 DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagram, double size,
