@@ -163,7 +163,8 @@ Result<std::string> to_png(const DisplayList& list, double ratio) {
                     "the picture would be " + std::to_string(static_cast<long>(width)) + " by " +
                         std::to_string(static_cast<long>(height)) + " pixels",
                     "each side must be between 1 and 20000");
-    QImage image(static_cast<int>(width), static_cast<int>(height), QImage::Format_ARGB32_Premultiplied);
+    // Without alpha: the page is opaque, and a fourth less is packed.
+    QImage image(static_cast<int>(width), static_cast<int>(height), QImage::Format_RGB32);
     if (image.isNull())
         return fail(Error{ErrorKind::unavailable, "png", "there is not enough memory for the picture", "", {}});
     image.fill(qt(list.background));
