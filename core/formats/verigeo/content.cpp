@@ -270,10 +270,12 @@ Status Builder::say_of_helps() {
 Status Builder::place(Help help) {
     const auto& [action, origin] = help.point;
     // A point of a segment or circle, of which no more is said.
-    const bool as_added =
-        help.uses.empty() || (help.uses.size() == 1 && !help.determined && action.row->type != "Free");
+    const bool is_put = action.row->type != "Free";
+    const bool as_added = help.uses.empty() || (help.uses.size() == 1 && !help.determined && is_put);
     origin_ = origin;
     auto ok = as_added ? add(action, origin) : append({{}, std::move(help.uses)}, action.args[0]);
+    // What constructs it may place it elsewhere than where it was put.
+    if (ok && is_put && !as_added) ok = state(action);
     return ok ? say_of_helps() : ok;
 }
 

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "formats/verigeo/evaluate.h"
 #include "formats/verigeo/names.h"
+#include "formats/verigeo/spelling.h"
 
 #include <algorithm>
 #include <array>
@@ -98,6 +99,11 @@ Result<Said> on_segment(const Figure&, Arguments args) {
             ? fmt::format("rconst {0} {1} {0} {2} {3}", ends[0], args[0], ends[1], Scalar(*rational).text())
             : fmt::format("length({0},{1}) = number({3})*length({0},{2})", ends[0], args[0], ends[1], ratio->text()));
     return said;
+}
+
+/// Of a point that is added: its ratio is but where it is drawn at first.
+Result<Said> put_on_segment(const Figure& figure, Arguments args) {
+    return on_segment(figure, {args[0], args[1]});
 }
 
 Result<Said> point_on_circle(const Figure& figure, Arguments args) {
@@ -201,13 +207,14 @@ std::string without_ids(std::string_view expression, const std::map<std::string,
 
 Said compared(const Figure& figure, const Action& action) {
     const auto& args = action.args;
-    Said said = comparison({without_ids(args[0], figure.ids), args[1], without_ids(args[2], figure.ids)});
+    const auto plain = [&](const std::string& side) { return without_ids(spelled(side), figure.ids); };
+    Said said = comparison({plain(args[0]), args[1], plain(args[2])});
     if (!said.texts.empty()) return said;
     return vector_relation(figure, action).value_or(said);
 }
 
 using Edge = Result<Said> (*)(const Figure&, Arguments);
-constexpr std::array<std::pair<std::string_view, Edge>, 16> edges = {{
+constexpr std::array<std::pair<std::string_view, Edge>, 18> edges = {{
     {"Perpendicular", &perpendicular},
     {"Parallel", &parallel},
     {"EqualLength", &equal_length},
@@ -215,7 +222,9 @@ constexpr std::array<std::pair<std::string_view, Edge>, 16> edges = {{
     {"Collinear", &collinear},
     {"PointOnLine", &on_line},
     {"PointOnSegment", &on_segment},
+    {"OnSegment", &put_on_segment},
     {"OnCircle", &point_on_circle},
+    {"PointOnCircle", &point_on_circle},
     {"Midpoint", &midpoint},
     {"AngleBisector", &angle_bisector},
     {"Cyclic", &cyclic},

@@ -43,8 +43,8 @@ struct Said {
 };
 std::string help_name(std::size_t number);
 
-/// What an action says of points that are there: of AddEdge, AddTriangle and AddQuadrilateral. Errors:
-/// `unmeant_action`, `bad_ratio`.
+/// What an action says of points that are there: of AddEdge, AddTriangle and AddQuadrilateral, and of AddPoint on a
+/// segment or circle, once the point stands by what else is said of it. Errors: `unmeant_action`, `bad_ratio`.
 Result<Said> said_by(const Figure& figure, const Action& action);
 /// That a point is on a circle.
 std::string on_circle(const Circle& circle, const std::string& point);

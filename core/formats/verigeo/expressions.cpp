@@ -359,8 +359,9 @@ std::optional<std::string> expression_text(std::string_view relation) {
 }
 
 Said comparison(const std::vector<std::string>& args) {
-    const std::string &left = args[0], &sign = args[1], &right = args[2];
     if (auto products = said_by_products(args)) return Said{{*std::move(products)}};
+    const std::string& sign = args[1];
+    const auto [left, right] = in_plain_degrees(args[0], args[2]);
     auto order = order_statement(left, sign, right);
     if (!order) order = order_statement(right, turned(sign), left);
     if (order) return Said{{std::move(*order)}};

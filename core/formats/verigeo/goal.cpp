@@ -5,6 +5,7 @@
 #include "formats/verigeo/names.h"
 #include "formats/verigeo/plain_sides.h"
 #include "formats/verigeo/radius.h"
+#include "formats/verigeo/spelling.h"
 #include "formats/verigeo/words.h"
 
 #include <algorithm>
@@ -160,7 +161,8 @@ std::optional<std::string> statement_in(std::string_view text) {
         const auto measure = [](const auto& ends, std::string_view side) {
             return ends ? fmt::format("length({})", join(*ends, ",")) : std::string(side);
         };
-        const auto sides = plain_sides(measure(a, left), sign.comparison, measure(b, right));
+        const auto [one, other] = in_plain_degrees(measure(a, left), measure(b, right));
+        const auto sides = plain_sides(one, sign.comparison, other);
         if (!sides) return std::nullopt;
         return fmt::format("{} {} {}", sides->first, sign.comparison, sides->second);
     }
@@ -306,7 +308,8 @@ bool add(std::string_view text, std::span<const std::string> names, scene::Scene
 
 bool read_goal(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
     scene::SceneAndGoals read = into;
-    for (const std::string_view piece : split(text, ';'))
+    const std::string plain = spelled(text);
+    for (const std::string_view piece : split(plain, ';'))
         if (!add(without_stop(piece), names, read)) return false;
     into = std::move(read);
     return true;

@@ -1,6 +1,7 @@
 #include "base/text.h"
 #include "formats/verigeo/evaluate.h"
 #include "formats/verigeo/names.h"
+#include "formats/verigeo/spelling.h"
 #include "formats/verigeo/terms.h"
 
 #include <algorithm>
@@ -12,20 +13,15 @@ namespace {
 
 constexpr std::size_t max_bytes_of_expression = 4096;
 
-/// Signs that stand for others.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> spellings = {{
+/// Signs that stand for what a word can begin with.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 3> signs_as_words = {{
     {"**", "^"},
-    {"−", "-"},
-    {"·", "*"},
-    {"×", "*"},
-    {"÷", "/"},
-    {"\\angle ", "ANG_"},
     {"∠", "ANG_"},
     {"△", "TRI_"},
 }};
 
-std::string spelled_out(std::string text) {
-    for (const auto& [from, to] : spellings)
+std::string in_words(std::string text) {
+    for (const auto& [from, to] : signs_as_words)
         for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
             text.replace(at, from.size(), to);
     return text;
@@ -266,8 +262,8 @@ Result<Expression> Expression::parse(std::string_view text, const Ids& ids) {
     Expression out;
     if (text.size() > max_bytes_of_expression)
         return fail("bad_expression", "the expression is longer than 4096 bytes", "split it");
-    const std::string spelled = spelled_out(std::string(text));
-    auto term = Parser(spelled, ids, out.points_).whole();
+    const std::string words = in_words(spelled(text));
+    auto term = Parser(words, ids, out.points_).whole();
     if (!term) return fail(std::move(term.error()));
     out.term_ = std::make_shared<const Term>(std::move(*term));
     return out;

@@ -175,7 +175,31 @@ TwoSides without_roots(std::string_view left, std::string_view right) {
     return {std::string(left), std::string(right)};
 }
 
+std::string without_degree_signs(std::string_view text) {
+    constexpr std::string_view sign = "°";
+    std::string out(text);
+    for (std::size_t at = out.find(sign); at != std::string::npos; at = out.find(sign)) out.erase(at, sign.size());
+    return out;
+}
+
+/// Whether a relation text measures nothing but angles.
+bool is_of_angles(std::string_view relation) {
+    constexpr std::string_view word = "angle";
+    for (std::size_t at = relation.find('('); at != std::string_view::npos; at = relation.find('(', at + 1)) {
+        const bool applied = at > 0 && is_letter(relation[at - 1]);
+        if (applied && !relation.substr(0, at).ends_with(word)) return false;
+    }
+    return true;
+}
+
 } // namespace
+
+std::pair<std::string, std::string> in_plain_degrees(std::string_view left, std::string_view right) {
+    const TwoSides plain{without_degree_signs(left), without_degree_signs(right)};
+    const auto a = relation_text(plain.first), b = relation_text(plain.second);
+    if (a && b && is_of_angles(*a) && is_of_angles(*b)) return plain;
+    return {std::string(left), std::string(right)};
+}
 
 std::optional<TwoSides> plain_sides(std::string_view left, std::string_view sign, std::string_view right) {
     const bool is_equation = sign == "=" || sign == "==";

@@ -15,4 +15,8 @@ namespace porism::verigeo {
 std::optional<std::pair<std::string, std::string>> plain_sides(std::string_view left, std::string_view sign,
                                                                std::string_view right);
 
+/// Both sides of a comparison without the signs behind degrees, where it is one of angles alone, which count degrees
+/// anyway: "∠ABC" and "60" for "∠ABC" and "60°". Else as they are.
+std::pair<std::string, std::string> in_plain_degrees(std::string_view left, std::string_view right);
+
 } // namespace porism::verigeo

@@ -616,6 +616,7 @@ Outcome outcome_with(const Json& solver_actions) {
     for (const char* name : {"A", "B", "C"}) json["actions"].push_back(action("AddPoint", "Free", {name}));
     for (const auto& [side, size] : {std::pair{"AB", "13"}, std::pair{"BC", "14"}, std::pair{"CA", "15"}})
         json["actions"].push_back(action("AddEdge", "ExprConstraint", {side, "=", size}));
+    json["actions"].push_back(action("AddCircle", "CenterPoint", {"w", "A", "B"}));
     json["goal"] = "Find the area of ABC";
     json["answer"] = "84";
     json["solver_actions"] = solver_actions;
@@ -629,6 +630,30 @@ TEST(Vectors, MakeThePointThatASolverAdds) {
     const Json sum = action("AddEdge", "VectorSum", {"A", "D", "A", "B", "A", "C"});
     EXPECT_EQ(outcome_with({point, sum, action("AddEdge", "EqualLength", {"BD", "AC"})}), Outcome::accepted);
     EXPECT_EQ(outcome_with({point, sum, action("AddEdge", "EqualLength", {"BD", "AB"})}), Outcome::rejected);
+}
+
+/// In the triangle with sides 13, 14 and 15, whose angle at A has the cosine 33/65.
+TEST(Claims, WhereAPointIsPutIsAClaimOnceOthersConstructIt) {
+    struct Row {
+        Json put, edge;
+        Outcome outcome;
+    };
+    const auto point = [](const char* type, const char* on) { return action("AddPoint", type, {"D", on}); };
+    const auto edge = [](const char* type, const Args& args) { return action("AddEdge", type, args); };
+    const Row rows[] = {
+        {point("OnSegment", "BC"), edge("Perpendicular", {"AD", "BC"}), Outcome::accepted},
+        {point("OnSegment", "BC"), edge("Midpoint", {"D", "BC"}), Outcome::accepted},
+        {point("OnSegment", "BC"), edge("AngleBisector", {"AD", "BAC"}), Outcome::accepted},
+        {point("OnSegment", "BC"), edge("Perpendicular", {"AD", "AC"}), Outcome::rejected},
+        {point("OnSegment", "BC"), edge("Midpoint", {"C", "BD"}), Outcome::rejected},
+        {point("OnSegment", "BC"), edge("Collinear", {"A", "C", "D"}), Outcome::rejected},
+        {point("OnSegment", "AB"), edge("Midpoint", {"D", "BC"}), Outcome::rejected},
+        {point("OnCircle", "w"), edge("Midpoint", {"A", "BD"}), Outcome::accepted},
+        {point("OnCircle", "w"), edge("Midpoint", {"D", "BC"}), Outcome::rejected},
+    };
+    for (const Row& row : rows) EXPECT_EQ(outcome_with({row.put, row.edge}), row.outcome) << row.put << row.edge;
+    const Json toward = action("AddPoint", "PointOnCircle", {"D", "w", "B"});
+    EXPECT_EQ(outcome_with({toward, edge("Midpoint", {"D", "AB"})}), Outcome::rejected);
 }
 
 TEST(Claims, OfAPointThatIsPutOnOneLineTwice) {

@@ -2,6 +2,7 @@
 #include "formats/verigeo/expressions.h"
 
 #include "formats/verigeo/plain_sides.h"
+#include "formats/verigeo/spelling.h"
 
 #include <gtest/gtest.h>
 
@@ -36,6 +37,24 @@ TEST(RelationText, IsNoneOfWhatARelationCannotHold) {
           "Dot(Vector(A,B))", "Dot(Vector(A,B),Vector(A,C)", "Dot(2*Vector(A,B),Vector(A,C))", "|A|", "|ABC|",
           "Norm(Vector(A,B)", "Arg(Vector(A,B))"})
         EXPECT_FALSE(relation_text(text)) << text << ": " << relation_text(text).value_or("");
+}
+
+TEST(Spelling, SignsOfTexAndOfPrintAreThoseThatAreRead) {
+    const std::pair<const char*, const char*> rows[] = {
+        {"\\angle ABC", "∠ABC"},     {"m\\angle{ABC}", "∠(ABC)"},  {"60^{\\circ}", "60°"},
+        {"60^\\circ", "60°"},        {"3\\sqrt{2}", "3*sqrt(2)"},  {"\\frac{1}{2}", "((1)/(2))"},
+        {"AB \\cdot CD", "AB * CD"}, {"AB² − CD²", "AB^2 - CD^2"}, {"$AB$", "AB"},
+        {"AB + 2", "AB + 2"},
+    };
+    for (const auto& [written, read] : rows) EXPECT_EQ(spelled(written), read) << written;
+}
+
+TEST(PlainSides, DegreesMayHaveTheirSignWhereAnglesAreCompared) {
+    using Sides = std::pair<std::string, std::string>;
+    EXPECT_EQ(in_plain_degrees("∠ABC", "60°"), (Sides{"∠ABC", "60"}));
+    EXPECT_EQ(in_plain_degrees("90° - ∠ABC/2", "∠BCD"), (Sides{"90 - ∠ABC/2", "∠BCD"}));
+    EXPECT_EQ(in_plain_degrees("AB", "60°"), (Sides{"AB", "60°"})) << "a length is no angle";
+    EXPECT_EQ(in_plain_degrees("sin(∠ABC)", "60°"), (Sides{"sin(∠ABC)", "60°"}));
 }
 
 TEST(PlainSides, OfAPowerThatIsZeroAreItsBase) {

@@ -36,6 +36,15 @@ TEST(GoalsInWords, ListsNeedNoAnd) {
     EXPECT_EQ(asked(setting(), "Prove that A, B, C, D, E are concyclic"), "not read");
 }
 
+TEST(GoalsInWords, DegreesMayHaveTheirSignAndTexItsOwn) {
+    const std::string sum = asked(setting(), "Prove ∠ABC + ∠ACB = 90");
+    EXPECT_NE(sum, "not read");
+    EXPECT_EQ(asked(setting(), "Prove ∠ABC + ∠ACB = 90°"), sum);
+    EXPECT_EQ(asked(setting(), "Prove that $\\angle ABC + \\angle ACB = 90^\\circ$."), sum);
+    EXPECT_EQ(asked(setting(), "Prove AB = \\sqrt{2} AC"), asked(setting(), "Prove AB = sqrt(2)*AC"));
+    EXPECT_EQ(asked(setting(), "Prove AB + AC = 90°"), "not read");
+}
+
 TEST(GoalsInWords, RatiosMayBeEqualOrAskedFor) {
     EXPECT_EQ(asked(setting(), "Prove AB/DE = AC/EF"), "eqratio A B A C D E E F");
     EXPECT_EQ(asked(setting(), "Prove AB:DE = AC:EF"), "eqratio A B A C D E E F");
