@@ -5,6 +5,7 @@
 #include "paint/turn.h"
 
 #include <algorithm>
+#include <numbers>
 
 namespace porism::paint {
 namespace {
@@ -66,11 +67,52 @@ std::vector<Sketch::Piece> pieces_of(const Sketch& sketch, std::span<const Circl
     return out;
 }
 
-void add_figure(Scenery& scenery) {
+bool leaves_page(const View& view, const Circle& circle) {
+    constexpr double little = 2;
+    const Vec c = circle.centre;
+    const double reach = circle.radius - little;
+    return c.x < reach || c.y < reach || c.x + reach > view.width || c.y + reach > view.height;
+}
+
+/// Of a circle the part past all points on it that are drawn, the shortest, with as much beyond as shows that it goes
+/// on; empty for fewer than two.
+std::optional<Arc> arc_past_points(const Scenery& scenery, const Circle& circle) {
+    constexpr double on_it = 0.5, beyond = 24; ///< pixels
+    constexpr double turn = 2 * std::numbers::pi;
+    std::vector<double> angles;
+    for (std::size_t i = 0; i < scenery.pixels.size(); ++i) {
+        const Vec from_centre = scenery.pixels[i] - circle.centre;
+        if (!scenery.hidden[i] && std::fabs(length(from_centre) - circle.radius) < on_it)
+            angles.push_back(angle_of(from_centre));
+    }
+    if (angles.size() < 2) return std::nullopt;
+    std::ranges::sort(angles);
+    double gap = angles.front() + turn - angles.back(), start = angles.front();
+    for (std::size_t i = 0; i + 1 < angles.size(); ++i)
+        if (angles[i + 1] - angles[i] > gap) {
+            gap = angles[i + 1] - angles[i];
+            start = angles[i + 1];
+        }
+    const double more = std::min(beyond / circle.radius, gap / 3);
+    return Arc{circle.centre, circle.radius, start - more, turn - gap + 2 * more, circle.stroke, circle.subject};
+}
+
+void add_circles(Scenery& scenery) {
     for (Circle circle : scenery.circles) {
         circle.stroke = weight_stroke(scenery, Sketch::Weight::line);
-        scenery.add_circle(Layer::base, circle);
+        const bool in_part = scenery.options.arcs && leaves_page(scenery.view, circle);
+        const auto arc = in_part ? arc_past_points(scenery, circle) : std::nullopt;
+        if (!arc) {
+            scenery.add_circle(Layer::base, circle);
+            continue;
+        }
+        scenery.add(Layer::base, *arc);
+        scenery.obstacles.push_back({circle.centre, circle.centre, circle.radius, 1});
     }
+}
+
+void add_figure(Scenery& scenery) {
+    add_circles(scenery);
     for (const Carriers::Carrier& line : scenery.carriers.lines())
         for (const Carriers::Span& span : line.spans)
             scenery.add_line(Layer::base,
@@ -108,7 +150,7 @@ std::vector<Sketch::Ring> lit_rings(std::span<const Lit> lit) {
 
 /// In the plane: all points, and circles as long as they do not dwarf them.
 Bounds bounds_of(const std::vector<Sketch::Ring>& rings, Points points) {
-    constexpr double largest_growth = 2.1; // a circle of which the centre and one point are there is seen whole
+    constexpr double largest_growth = 1.8; // a circle of which the centre and one point are there is seen whole
     Bounds bounds;
     std::vector<Vec> plane;
     for (const auto& p : points) {
@@ -221,8 +263,10 @@ double overhang(const DisplayList& list, const GlyphMetrics& metrics) {
 
 } // namespace
 
-DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagram, double size, const Options& options,
+DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagram, double size, const Options& told,
                        const GlyphMetrics& metrics) {
+    Options options = told;
+    options.arcs = true;
     const Sketch sketch(scene);
     const double most = most_turn(scene);
     auto points = turned_to_stand(sketch, well_spread(scene, diagram, sketch), most);

@@ -54,6 +54,7 @@ struct Options {
     bool marks = true;     ///< right angles, equal lengths and angles that are given
     bool values = true;    ///< of lengths and angles that are given
     bool labels = true;    ///< of points
+    bool arcs = false; ///< of a circle that leaves the page, with points on it, only the arc past these (picture_of)
     /// By the diagram's givens: whether marks and values may say one. Empty: they may say all.
     std::optional<std::vector<bool>> marked = {};
     std::vector<Lit> lit = {};

@@ -168,15 +168,17 @@ void GivenMarks::equal_lengths(PointId a, PointId b, PointId c, PointId d) {
     add(length(a, b), length(c, d));
 }
 
-/// A sign that has no fellow would say nothing, and one on angles that add up to a straight one something false.
+/// A sign that has no fellow would say nothing, and one on angles that add up to a straight one something false. Where
+/// a construction gives equal sides as well, their strokes say as much: an isosceles triangle has no arcs.
 void GivenMarks::read_eqangle(const Statement& e) {
+    if (count_of(Predicate::cong) > 0) return;
     const auto one = drawn_corner(e[0], e[1], e[2], e[3]), other = drawn_corner(e[4], e[5], e[6], e[7]);
     if (one && other && seen_equal(*one, *other)) add(*one, *other);
 }
 
 /// Right angles say as much: a rectangle has no arrow heads.
 void GivenMarks::read_para(const Statement& p) {
-    if (!covers(p[0], p[1]) || !covers(p[2], p[3]) || has_right_angles(s_.diagram.givens[given_].action)) return;
+    if (!covers(p[0], p[1]) || !covers(p[2], p[3]) || count_of(Predicate::perp) > 1) return;
     const Vec a = s_.at(p[0]), b = s_.at(p[1]), c = s_.at(p[2]), d = s_.at(p[3]);
     if (std::fabs(cross(unit(b - a), c - a)) < one_line) return;
     add(Bearer::of_direction(a, b, {Subject::Kind::parallels, p[0], p[1]}),
@@ -194,10 +196,12 @@ void GivenMarks::read_relation(const Statement& statement) {
     if (first && second) add(*first, *second);
 }
 
-bool GivenMarks::has_right_angles(std::size_t action) const {
+/// Among what the action gives that gives what is being read.
+std::ptrdiff_t GivenMarks::count_of(Predicate predicate) const {
+    const std::size_t action = s_.diagram.givens[given_].action;
     return std::ranges::count_if(s_.diagram.givens, [&](const diagram::Given& given) {
-               return given.action == action && given.statement.predicate() == Predicate::perp;
-           }) > 1;
+        return given.action == action && given.statement.predicate() == predicate;
+    });
 }
 
 /// Only where both sides start at a common point and are drawn.

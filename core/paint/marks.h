@@ -53,7 +53,7 @@ private:
     bool covers(PointId a, PointId b) const;
     bool radii(PointId a, PointId b, PointId c, PointId d) const;
     std::optional<Bearer> drawn_corner(PointId a, PointId b, PointId c, PointId d) const;
-    bool has_right_angles(std::size_t action) const;
+    std::ptrdiff_t count_of(facts::Predicate predicate) const;
     void tell(std::vector<Alike>& alike, int most_groups);
     void draw(const Alike& alike);
     void sign(const Bearer& bearer);

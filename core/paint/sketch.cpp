@@ -33,6 +33,7 @@ struct TermRow {
     std::array<Stroked, 3> strokes = {};
     RingOf ring = {};
     bool own_carriers = true; ///< lines among its arguments pass through the output
+    bool sides_alone = false; ///< its helpers are lines where the output lies on nothing else: sides of a triangle
 };
 constexpr std::array<Stroked, 3> to_corners{
     Stroked{0, output, Weight::helper}, {1, output, Weight::helper}, {2, output, Weight::helper}};
@@ -52,7 +53,7 @@ constexpr std::array term_rows{
     TermRow{Primitive::angle_line, {{{0, output}}}},
     TermRow{Primitive::turned_line, {{{0, output}, {1, 2}}}},
     TermRow{Primitive::equal_angle_line, {{{6, output}}}},
-    TermRow{Primitive::perpendicular_bisector, to_first_two},
+    TermRow{Primitive::perpendicular_bisector, to_first_two, {}, true, true},
     TermRow{Primitive::internal_bisector, {{{1, output}}}},
     TermRow{Primitive::trisector, {{{1, output}}}},
     TermRow{Primitive::circle, {}, {0, 1}},
@@ -79,8 +80,9 @@ constexpr Weight drawn_weights[] = {Weight::side, Weight::line, Weight::helper};
 /// Adds what one use of a construction draws.
 class SketchMaker {
 public:
-    SketchMaker(Sketch& sketch, const scene::Use& use, std::span<const PointId> outputs)
-        : sketch_(sketch), use_(use), outputs_(outputs), recipe_(realize::recipe(use.construction)) {}
+    SketchMaker(Sketch& sketch, const scene::Action& action, const scene::Use& use)
+        : sketch_(sketch), use_(use), outputs_(action.outputs), recipe_(realize::recipe(use.construction)),
+          alone_(action.uses.size() == 1) {}
 
     void run() {
         const scene::Construction& row = scene::construction(use_.construction);
@@ -114,9 +116,11 @@ private:
         if (term.kind != Term::Kind::primitive) return;
         const auto found = std::ranges::find(term_rows, term.primitive, &TermRow::primitive);
         const TermRow& row = found == term_rows.end() ? nothing_of_its_own : *found;
-        for (const Stroked& stroke : row.strokes)
-            if (at_output || stroke.to != output)
-                piece(end(term, stroke.from), end(term, stroke.to), stroke.weight, stroke.told);
+        for (const Stroked& stroke : row.strokes) {
+            if (!at_output && stroke.to == output) continue;
+            const Weight weight = row.sides_alone && alone_ ? Weight::line : stroke.weight;
+            piece(end(term, stroke.from), end(term, stroke.to), weight, stroke.told);
+        }
         if (at_output || row.ring.third != output)
             ring({end(term, row.ring.centre), end(term, row.ring.through), end(term, row.ring.second),
                   end(term, row.ring.third)});
@@ -152,6 +156,7 @@ private:
     std::span<const PointId> outputs_;
     const realize::Recipe& recipe_;
     PointId output_;
+    bool alone_; ///< the action's points lie on no second locus
 };
 
 namespace {
@@ -181,7 +186,7 @@ Sketch::Sketch(const scene::Scene& scene) {
             standings_.push_back(action.uses.size() > 1 ? Standing::determined : standing_of(recipe.of_output(i)));
         for (std::size_t i = 0; i < action.outputs.size(); ++i)
             given_.push_back(i < action.at.size() && action.at[i] && action.at[i]->given);
-        for (const scene::Use& use : action.uses) SketchMaker(*this, use, action.outputs).run();
+        for (const scene::Use& use : action.uses) SketchMaker(*this, action, use).run();
     }
 }
 

@@ -3,7 +3,9 @@
 #include "paint/vec.h"
 
 #include <algorithm>
+#include <array>
 #include <numbers>
+#include <optional>
 
 namespace porism::paint {
 namespace {
@@ -13,8 +15,9 @@ using Plane = std::vector<geometry::Point<double>>;
 constexpr double upright_part = 0.6;  ///< what an upright segment is worth beside a level one
 constexpr double helper_part = 0.3;   ///< and a helper line beside a side
 constexpr double at_the_bottom = 0.5; ///< what a level segment is worth besides where all is above it
-constexpr double shape_part = 0.35;   ///< of the whole, for its shape
-constexpr double widest = 1.9;        ///< width by height
+constexpr double standing_part = 0.3, named_part = 0.02; ///< of the whole, for a first triangle that stands
+constexpr double shape_part = 0.35;                      ///< of the whole, for its shape
+constexpr double widest = 1.9;                           ///< width by height
 constexpr double clearly_better = 1.02;
 constexpr double level = 0.004, straightening = 0.07; ///< radians
 
@@ -40,6 +43,27 @@ double worth_of(const Frame& frame) {
     return ratio <= widest ? 1 : widest / ratio;
 }
 
+/// The corners of the triangle with which a scene begins, if it does.
+std::optional<std::array<PointId, 3>> first_triangle(const Sketch& sketch) {
+    const auto sides = sketch.pieces();
+    if (sides.size() < 3 || sides[2].weight != Sketch::Weight::side) return std::nullopt;
+    const std::array corners{sides[0].first, sides[1].first, sides[2].first};
+    const bool closed = sides[0].second == corners[1] && sides[1].second == corners[2] && sides[2].second == corners[0];
+    return closed ? std::optional(corners) : std::nullopt;
+}
+
+/// Of a triangle on a level base, with its tip above; the first point is best there.
+double worth_of_standing(const Sketch& sketch, const Plane& points) {
+    const auto corners = first_triangle(sketch);
+    if (!corners) return 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const auto at = [&](std::size_t j) { return points[(*corners)[(i + j) % 3].index()]; };
+        const bool stands = std::fabs(at(1).y - at(2).y) <= level * std::fabs(at(1).x - at(2).x) && at(0).y > at(1).y;
+        if (stands) return standing_part + (i == 0 ? named_part : 0);
+    }
+    return 0;
+}
+
 double worth_of(const Sketch& sketch, const Plane& points) {
     const Frame frame(points);
     const double low = frame.low_y + level * std::max(frame.width(), frame.height());
@@ -52,7 +76,7 @@ double worth_of(const Sketch& sketch, const Plane& points) {
         if (dy <= level * dx) worth += length * (1 + (std::max(a.y, b.y) <= low ? at_the_bottom : 0));
         if (dx <= level * dy) worth += length * upright_part;
     }
-    return (all > 0 ? worth / all : 0) + shape_part * worth_of(frame);
+    return (all > 0 ? worth / all : 0) + shape_part * worth_of(frame) + worth_of_standing(sketch, points);
 }
 
 /// Those that lay a segment level, either way up.

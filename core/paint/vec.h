@@ -23,7 +23,7 @@ inline double cross(Vec a, Vec b) {
     return a.x * b.y - a.y * b.x;
 }
 inline double length(Vec a) {
-    return std::hypot(a.x, a.y);
+    return std::sqrt(dot(a, a)); // pixels need no care for very large or small ones
 }
 /// Of length 1; the vector must not be zero.
 inline Vec unit(Vec a) {
