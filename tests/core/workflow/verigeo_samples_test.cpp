@@ -63,6 +63,21 @@ TEST(VerigeoSamples, AGivenIsSolvedForHoweverItIsSpelled) {
     }
 }
 
+TEST(VerigeoSamples, AnAngleIsGivenWithTheSignOfDegreesOrTex) {
+    const std::string sides = "AddTriangle ByPoints t A B C; AddEdge ExprConstraint AB = 5; AddEdge ExprConstraint ";
+    for (const char* const more :
+         {"BC = 12; AddEdge ExprConstraint ∠ABC = 90°", R"(BC = 12; AddEdge ExprConstraint Angle(A,B,C) = 90^\\circ)",
+          R"(BC = 4\\sqrt{9}; AddEdge Perpendicular AB BC)"}) {
+        EXPECT_EQ(verdict_on_authored(authored("A B C", sides + more, "Find AC", "13")).outcome, Outcome::accepted)
+            << more;
+        EXPECT_EQ(verdict_on_authored(authored("A B C", sides + more, "Find AC", "14")).outcome, Outcome::rejected)
+            << more;
+    }
+    const auto impossible = authored(
+        "A B C", sides + "BC = 12; AddEdge Perpendicular AB BC; AddEdge ExprConstraint ∠ABC = 80°", "Find AC", "13");
+    EXPECT_EQ(verdict_on_authored(impossible).outcome, Outcome::rejected);
+}
+
 constexpr std::string_view proper_triangle = "AddTriangle ByPoints t A B C; ";
 
 TEST(VerigeoSamples, WhatFollowsFromAnEquationBetweenVectorsIsNotGiven) {
