@@ -1,13 +1,13 @@
 #include "workflow/verify/faults.h"
 
 #include "base/random.h"
-#include "diagnose/given_away.h"
 #include "faults/oracle.h"
 #include "faults/tolerant.h"
 #include "problem/json.h"
 #include "realize/realize.h"
 #include "scene/drawn.h"
 #include "workflow/solve/answer.h"
+#include "workflow/verify/goals_given.h"
 #include "workflow/verify/verification.h"
 
 #include <algorithm>
@@ -135,7 +135,7 @@ void inject(FaultRow& row, const faults::Kind& kind, const faults::Good& good, s
 }
 
 bool asks_for_a_given(const faults::Good& good) {
-    return !diagnose::goals_given({good.problem.scene, good.problem.goals, good.problem.questions}).empty();
+    return !goals_given({good.problem.scene, good.problem.goals, good.problem.questions}).empty();
 }
 
 } // namespace

@@ -1,0 +1,85 @@
+// Problems whose goal, or answer, one given says by what it means, and their neighbours in which it does not.
+#include "core/workflow/conversions.h"
+#include "workflow/verify/verification.h"
+
+#include <array>
+#include <gtest/gtest.h>
+#include <vector>
+
+namespace porism::workflow {
+namespace {
+
+/// Whether `goal_not_given` is what decides; of a triangle ABC, with these edges.
+bool is_given(std::string_view points, const std::string& edges, std::string_view goal, std::string_view answer = "") {
+    std::string lines;
+    std::istringstream names{std::string(points)};
+    for (std::string name; names >> name;) lines += "AddPoint Free " + name + "; ";
+    Json json = parse_json(envelope_of_lines(lines + edges)).value();
+    json["goal"] = goal;
+    json["answer"] = answer;
+    const auto verdict = verify(load_bytes(to_text(json), "sample.json")->problems.front());
+    EXPECT_TRUE(verdict) << edges;
+    const problem::Check* deciding = verdict ? verdict->deciding() : nullptr;
+    return verdict->outcome == problem::Outcome::rejected && deciding && deciding->name == "goal_not_given";
+}
+
+constexpr std::string_view triangle_of_free_points = "AddTriangle ByPoints t A B C; ";
+
+bool is_given_of_triangle(const std::string& edges, std::string_view goal, std::string_view answer = "") {
+    return is_given("A B C D E", std::string(triangle_of_free_points) + edges, goal, answer);
+}
+
+TEST(AnswerGiven, QuadrilateralsAreWhatTheyAreCalled) {
+    const auto of = [](const char* called, const char* goal) {
+        return is_given("A B C D", std::string("AddQuadrilateral ") + called + " q A B C D", goal);
+    };
+    EXPECT_TRUE(of("Square", "Prove that ABCD is a square"));
+    EXPECT_TRUE(of("Square", "Prove that ABCD is a rhombus"));
+    EXPECT_TRUE(of("Square", "Prove CD ⊥ DA"));
+    EXPECT_TRUE(of("Rhombus", "Prove that ABCD is a rhombus"));
+    EXPECT_TRUE(of("Rhombus", "Prove BC = CD"));
+    EXPECT_TRUE(of("Rectangle", "Prove BC ⊥ CD"));
+    EXPECT_FALSE(of("Square", "Prove AC ⊥ BD"));
+    EXPECT_FALSE(of("Rectangle", "Prove AB = CD"));
+    EXPECT_FALSE(of("Parallelogram", "Prove AB = CD"));
+    EXPECT_FALSE(of("Rhombus", "Prove AC ⊥ BD"));
+}
+
+TEST(AnswerGiven, PartsOfOneLineAndOfOneEqualityAreGiven) {
+    EXPECT_TRUE(is_given_of_triangle("AddEdge Collinear B C D E", "Prove B, D, E are collinear"));
+    EXPECT_FALSE(
+        is_given_of_triangle("AddEdge Collinear B C D; AddEdge Collinear B C E", "Prove B, D, E are collinear"))
+        << "by two givens";
+    EXPECT_TRUE(is_given_of_triangle("AddEdge PointOnSegment D BC 1/3", "Prove DC = 2*BD"));
+    EXPECT_TRUE(is_given_of_triangle("AddEdge PointOnSegment D BC", "Prove BD + DC = BC"));
+    EXPECT_TRUE(
+        is_given_of_triangle("AddEdge PointOnSegment D BC; AddEdge AngleBisector AD ∠BAC", "Prove ∠BAC = 2∠BAD"));
+    EXPECT_FALSE(is_given_of_triangle("AddEdge Midpoint D AB", "Prove AD + DB = AB")) << "a theorem, however near";
+    EXPECT_FALSE(is_given_of_triangle("AddEdge Midpoint D AB; AddEdge Midpoint E AC", "Prove BC = 2*DE"));
+}
+
+TEST(AnswerGiven, WhatIsCalculatedFromOneGivenIsGiven) {
+    for (const auto& [given, asked, answer] :
+         std::vector<std::array<const char*, 3>>{{"AB + AC = 10", "Find AB + AC", "10"},
+                                                 {"AB + AC = 10", "Find AC + AB", "10"},
+                                                 {"AB + AC = 10", "Find 2AB + 2AC", "20"},
+                                                 {"AB*AC = 12", "Find AB*AC", "12"},
+                                                 {"∠ABC + ∠BCA = 100", "Find ∠ABC + ∠BCA", "100"},
+                                                 {"AB = 5", "Find 2AB", "10"},
+                                                 {"AB = 5", "Find AB^2", "25"},
+                                                 {"AB = 5", "Find AB/5", "1"},
+                                                 {"∠ABC = 30", "Find sin ∠ABC", "1/2"},
+                                                 {"Area(A,B,C) = 6", "Find 2Area(A,B,C)", "12"}})
+        EXPECT_TRUE(is_given_of_triangle(std::string("AddEdge ExprConstraint ") + given, asked, answer))
+            << given << ": " << asked;
+    for (const auto& [given, asked, answer] : std::vector<std::array<const char*, 3>>{
+             {"AB = 5; AddEdge ExprConstraint AC = 4", "Find AB + AC", "9"},
+             {"AB + AC = 10; AddEdge ExprConstraint BC = 4", "Find AB + AC + BC", "14"},
+             {"∠ABC = 30; AddEdge ExprConstraint ∠BCA = 70", "Find ∠BAC", "80"},
+             {"∠ABC = 30; AddEdge ExprConstraint ∠BCA = 70", "Find sin ∠BAC", "sin(80o)"}})
+        EXPECT_FALSE(is_given_of_triangle(std::string("AddEdge ExprConstraint ") + given, asked, answer))
+            << given << ": " << asked;
+}
+
+} // namespace
+} // namespace porism::workflow
