@@ -67,24 +67,14 @@ std::vector<Sketch::Piece> pieces_of(const Sketch& sketch, std::span<const Circl
     return out;
 }
 
-bool leaves_page(const View& view, const Circle& circle) {
-    constexpr double little = 2;
-    const Vec c = circle.centre;
-    const double reach = circle.radius - little;
-    return c.x < reach || c.y < reach || c.x + reach > view.width || c.y + reach > view.height;
-}
-
-/// Of a circle the part past all points on it that are drawn, the shortest, with as much beyond as shows that it goes
-/// on; empty for fewer than two.
-std::optional<Arc> arc_past_points(const Scenery& scenery, const Circle& circle) {
-    constexpr double on_it = 0.5, beyond = 24; ///< pixels
+/// Of a circle the part past all points on it, the shortest, with so much beyond as shows that it goes on; empty for
+/// fewer than two.
+std::optional<Arc> arc_past(std::span<const Vec> points, const Circle& circle, double on_it, double beyond) {
     constexpr double turn = 2 * std::numbers::pi;
     std::vector<double> angles;
-    for (std::size_t i = 0; i < scenery.pixels.size(); ++i) {
-        const Vec from_centre = scenery.pixels[i] - circle.centre;
-        if (!scenery.hidden[i] && std::fabs(length(from_centre) - circle.radius) < on_it)
-            angles.push_back(angle_of(from_centre));
-    }
+    for (const Vec point : points)
+        if (std::fabs(length(point - circle.centre) - circle.radius) < on_it)
+            angles.push_back(angle_of(point - circle.centre));
     if (angles.size() < 2) return std::nullopt;
     std::ranges::sort(angles);
     double gap = angles.front() + turn - angles.back(), start = angles.front();
@@ -95,6 +85,21 @@ std::optional<Arc> arc_past_points(const Scenery& scenery, const Circle& circle)
         }
     const double more = std::min(beyond / circle.radius, gap / 3);
     return Arc{circle.centre, circle.radius, start - more, turn - gap + 2 * more, circle.stroke, circle.subject};
+}
+
+std::optional<Arc> arc_past_points(const Scenery& scenery, const Circle& circle) {
+    constexpr double on_it = 0.5, beyond = 24; // pixels
+    std::vector<Vec> shown;
+    for (std::size_t i = 0; i < scenery.pixels.size(); ++i)
+        if (!scenery.hidden[i]) shown.push_back(scenery.pixels[i]);
+    return arc_past(shown, circle, on_it, beyond);
+}
+
+bool leaves_page(const View& view, const Circle& circle) {
+    constexpr double little = 2;
+    const Vec c = circle.centre;
+    const double reach = circle.radius - little;
+    return c.x < reach || c.y < reach || c.x + reach > view.width || c.y + reach > view.height;
 }
 
 void add_circles(Scenery& scenery) {
@@ -148,22 +153,33 @@ std::vector<Sketch::Ring> lit_rings(std::span<const Lit> lit) {
     return rings;
 }
 
-/// In the plane: all points, and circles as long as they do not dwarf them.
+/// In the plane: all points, and circles as long as they do not dwarf them; of others the arcs past their points.
 Bounds bounds_of(const std::vector<Sketch::Ring>& rings, Points points) {
-    constexpr double largest_growth = 1.8; // a circle of which the centre and one point are there is seen whole
+    constexpr double growth_with_centre = 2.1; // so that a centre and one point show the circle whole
+    constexpr double growth = 1.6, on_it = 1e-6;
     Bounds bounds;
     std::vector<Vec> plane;
     for (const auto& p : points) {
         bounds.add(p.x, p.y);
         plane.push_back({p.x, p.y});
     }
-    const double limit = largest_growth * std::max(bounds.width(), bounds.height());
+    const double size = std::max(bounds.width(), bounds.height());
     for (const Sketch::Ring& ring : rings) {
         const auto circle = circle_of(ring, plane);
         if (!circle) continue;
         Bounds with = bounds;
         with.add(circle->centre.x, circle->centre.y, circle->radius);
-        if (std::max(with.width(), with.height()) <= limit) bounds = with;
+        const double limit = size * (ring.centre.valid() ? growth_with_centre : growth);
+        if (std::max(with.width(), with.height()) <= limit) {
+            bounds = with;
+            continue;
+        }
+        constexpr int steps = 32;
+        const auto arc = arc_past(plane, *circle, on_it * size, 0);
+        for (int i = 0; arc && i <= steps; ++i) {
+            const Vec at = arc->centre + arc->radius * at_angle(arc->start + arc->sweep * i / steps);
+            bounds.add(at.x, at.y);
+        }
     }
     return bounds;
 }

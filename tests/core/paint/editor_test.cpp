@@ -53,6 +53,10 @@ TEST(Editor, DrawsOfALargeCircleTheArcPastItsPoints) {
         EXPECT_NEAR(length(dot.at - part->centre), part->radius, 0.1);
         EXPECT_LT(along, part->sweep) << "the arc goes past each of them";
     }
+    for (int i = 0; i <= 16; ++i) {
+        const Vec at = part->centre + part->radius * at_angle(part->start + part->sweep * i / 16);
+        EXPECT_TRUE(at.x > 0 && at.y > 0 && at.x < list.width && at.y < list.height) << "it is on the page";
+    }
     EXPECT_EQ(all<Circle>(edited("a@1_3 b@0_0 c@4_0 = triangle a b c; o = circle o a b c")).size(), 1U);
 }
 
