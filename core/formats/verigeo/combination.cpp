@@ -85,6 +85,21 @@ std::optional<Linear> linear(const Term& term, const std::set<std::string>& poin
     return parts.empty() ? std::nullopt : row->second(std::move(parts));
 }
 
+/// Of what lies nowhere: the numbers of its points add up to zero.
+std::optional<Combination> as_vector(std::optional<Linear> difference) {
+    if (!difference || difference->number) return std::nullopt;
+    Rational all = 0;
+    for (const auto& [point, number] : difference->points) all += number;
+    if (all != 0) return std::nullopt;
+    std::erase_if(difference->points, [](const auto& term) { return term.second == 0; });
+    return std::move(difference->points);
+}
+
+/// 0 beside a vector is one.
+Linear beside(Linear side, const Linear& other) {
+    return side.number == Rational(0) && !other.number ? Linear{} : std::move(side);
+}
+
 } // namespace
 
 std::optional<Combination> combination_of(const Comparison& comparison) {
@@ -92,13 +107,12 @@ std::optional<Combination> combination_of(const Comparison& comparison) {
     const auto left = linear(comparison.left.term(), comparison.left.points());
     const auto right = linear(comparison.right.term(), comparison.right.points());
     if (!left || !right) return std::nullopt;
-    auto difference = minus({*left, *right});
-    if (!difference || difference->number) return std::nullopt;
-    Rational all = 0;
-    for (const auto& [point, number] : difference->points) all += number;
-    if (all != 0) return std::nullopt;
-    std::erase_if(difference->points, [](const auto& term) { return term.second == 0; });
-    return std::move(difference->points);
+    return as_vector(minus({beside(*left, *right), beside(*right, *left)}));
+}
+
+std::optional<Combination> vector_in(std::string_view text) {
+    const auto expression = Expression::parse(text);
+    return expression ? as_vector(linear(expression->term(), expression->points())) : std::nullopt;
 }
 
 } // namespace porism::verigeo

@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace porism::verigeo {
 
@@ -14,7 +15,11 @@ namespace porism::verigeo {
 using Combination = std::map<std::string, numbers::Rational>;
 
 /// What an equation says that both sides make of points, vectors between them and complex numbers of these by sums and
-/// rational numbers. Empty where it is no such equation, and where it tells where points are and not only how they lie.
+/// rational numbers; a side that is 0 is the zero vector. Empty where it is no such equation, and where it tells where
+/// points are and not only how they lie.
 std::optional<Combination> combination_of(const Comparison& comparison);
+
+/// A text that is made so and is a vector, as the numbers of its points, which add up to zero; empty of other text.
+std::optional<Combination> vector_in(std::string_view text);
 
 } // namespace porism::verigeo

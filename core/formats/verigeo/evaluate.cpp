@@ -65,6 +65,24 @@ bool alike(Sort a, Sort b) {
     return a != Sort::vector && b != Sort::vector && a != Sort::angle && b != Sort::angle;
 }
 
+/// 0 beside a vector or complex number is one.
+template<class N>
+void take_zero_as(Sort sort, const Term& term, Value<N>& value) {
+    const auto rational = term.number ? numbers::as_rational(*term.number) : std::nullopt;
+    if (rational == numbers::Rational(0)) value.sort = sort;
+}
+
+/// The values of both sides.
+template<class N>
+std::pair<std::optional<Value<N>>, std::optional<Value<N>>> sides_of(const Comparison& comparison,
+                                                                     const Places<N>& places) {
+    std::pair sides{value_of(comparison.left.term(), places), value_of(comparison.right.term(), places)};
+    if (!sides.first || !sides.second) return sides;
+    take_zero_as(sides.second->sort, comparison.left.term(), *sides.first);
+    take_zero_as(sides.first->sort, comparison.right.term(), *sides.second);
+    return sides;
+}
+
 Decision turned(Decision decision) {
     if (decision == Decision::undecided) return decision;
     return decision == Decision::yes ? Decision::no : Decision::yes;
@@ -97,7 +115,7 @@ Compared compare(const Comparison& comparison, const Places<double>& places) {
         for (const std::string& point : side->points())
             if (!places.contains(point)) out.reason = point + " is no point of the figure";
     if (!out.reason.empty()) return out;
-    const auto left = value_of(comparison.left.term(), places), right = value_of(comparison.right.term(), places);
+    const auto [left, right] = sides_of(comparison, places);
     if (!left || !right || !is_finite(*left) || !is_finite(*right)) {
         out.reason = fmt::format("the {} side has no value: what it is made of does not go together, or divides by 0",
                                  !left || !is_finite(*left) ? "left" : "right");
@@ -128,7 +146,7 @@ Decision decided(const Comparison& comparison, const Places<N>& places) {
     for (const Expression* side : {&comparison.left, &comparison.right})
         for (const std::string& point : side->points())
             if (!places.contains(point)) return Decision::undecided;
-    const auto left = value_of(comparison.left.term(), places), right = value_of(comparison.right.term(), places);
+    const auto [left, right] = sides_of(comparison, places);
     if (!left || !right || !alike(left->sort, right->sort)) return Decision::undecided;
     const bool plane = !left->number() || !right->number();
     if (plane && !is_equality(comparison.sign) && comparison.sign != "!=") return Decision::undecided;

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "facts/quantity.h"
+#include "formats/verigeo/combination.h"
 #include "formats/verigeo/edges.h"
 #include "formats/verigeo/names.h"
 #include "formats/verigeo/plain_sides.h"
@@ -10,6 +11,8 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <map>
+#include <utility>
 
 namespace porism::verigeo {
 namespace {
@@ -184,11 +187,19 @@ std::string length_of(const Ends& ends) {
     return fmt::format("length({},{})", ends.first, ends.second);
 }
 
+/// Of a sum of vectors that is the one between two points, in either direction.
+std::optional<Ends> ends_of_sum(std::string_view text) {
+    const auto sum = vector_in(text);
+    if (!sum || sum->size() != 2 || (sum->begin()->second != 1 && sum->begin()->second != -1)) return std::nullopt;
+    return Ends{sum->begin()->first, sum->rbegin()->first};
+}
+
 /// "Norm(Vector(A,B))", "Abs(B - A)" at the beginning of a text: a length.
 std::optional<std::pair<std::string, std::size_t>> norm_at(std::string_view text) {
     const auto applied = applied_at(text);
     if (!applied || !is_one_of(applied->word, {"Norm", "Length", "length", "Abs", "abs"})) return std::nullopt;
-    const auto ends = ends_of_vector(applied->inside);
+    auto ends = ends_of_vector(applied->inside);
+    if (!ends) ends = ends_of_sum(applied->inside);
     return ends ? std::optional(std::pair{length_of(*ends), applied->size}) : std::nullopt;
 }
 
@@ -212,6 +223,20 @@ std::optional<std::pair<std::string_view, std::string_view>> two_arguments(std::
     return std::nullopt;
 }
 
+/// The scalar product of sums of numbers a of points A, and b of points B, by squares of lengths: of vectors, where the
+/// numbers add up to zero, it is half the sum of -a b AB^2.
+std::string product_of(const Combination& one, const Combination& other) {
+    std::map<std::pair<std::string, std::string>, numbers::Rational> squares;
+    for (const auto& [a, of_a] : one)
+        for (const auto& [b, of_b] : other)
+            if (a != b) squares[std::minmax(a, b)] -= of_a * of_b / 2;
+    std::string out = "0";
+    for (const auto& [ends, times] : squares)
+        if (times != 0)
+            out += fmt::format("+({})*length({},{})^2", numbers::Scalar(times).text(), ends.first, ends.second);
+    return fmt::format("({})", out);
+}
+
 /// "Dot(Vector(A,B),Vector(C,D))" at the beginning of a text, by squares of lengths: 2 AB . CD = AD^2 + BC^2 - AC^2 -
 /// BD^2.
 std::optional<std::pair<std::string, std::size_t>> dot_at(std::string_view text) {
@@ -220,7 +245,10 @@ std::optional<std::pair<std::string, std::size_t>> dot_at(std::string_view text)
     const auto arguments = two_arguments(applied->inside);
     if (!arguments) return std::nullopt;
     const auto one = ends_of_vector(arguments->first), other = ends_of_vector(arguments->second);
-    if (!one || !other) return std::nullopt;
+    if (!one || !other) {
+        const auto sum = vector_in(arguments->first), more = vector_in(arguments->second);
+        return sum && more ? std::optional(std::pair{product_of(*sum, *more), applied->size}) : std::nullopt;
+    }
     const auto square = [](std::string_view sign, const std::string& from, const std::string& to) {
         return from == to ? std::string() : fmt::format("{}length({},{})^2", sign, from, to);
     };
@@ -290,6 +318,22 @@ std::optional<std::string> order_statement(std::string_view left, std::string_vi
     return std::nullopt;
 }
 
+/// "Cross(Vector(A,B),Vector(C,D)) = 0": lines of one direction, or one line where they have a common point.
+std::optional<std::string> parallels_in(std::string_view left, std::string_view sign, std::string_view right) {
+    const auto applied = applied_at(trim(left));
+    if ((sign != "=" && sign != "==") || !is_number(right, 0)) return std::nullopt;
+    if (!applied || applied->word != "Cross" || applied->size != trim(left).size()) return std::nullopt;
+    const auto arguments = two_arguments(applied->inside);
+    const auto one = arguments ? ends_of_vector(arguments->first) : std::nullopt;
+    const auto other = arguments ? ends_of_vector(arguments->second) : std::nullopt;
+    if (!one || !other) return std::nullopt;
+    std::vector<std::string> points{one->first, one->second};
+    for (const std::string& point : {other->first, other->second})
+        if (std::ranges::find(points, point) == points.end()) points.push_back(point);
+    if (points.size() == 3) return statement_text("coll", points);
+    return statement_text("para", {one->first, one->second, other->first, other->second});
+}
+
 std::string_view turned(std::string_view sign) {
     return sign == "<" ? ">" : sign == ">" ? "<" : sign;
 }
@@ -332,6 +376,14 @@ std::optional<std::string> relation_text(std::string_view expression) {
     return out;
 }
 
+std::optional<std::string> squared_norm_text(std::string_view expression) {
+    const auto applied = applied_at(trim(expression));
+    if (!applied || applied->size != trim(expression).size() || !is_one_of(applied->word, {"Norm", "Abs", "abs"}))
+        return std::nullopt;
+    const auto sum = vector_in(applied->inside);
+    return sum ? std::optional(product_of(*sum, *sum)) : std::nullopt;
+}
+
 std::optional<std::string> expression_text(std::string_view relation) {
     std::string out;
     for (std::string_view rest = relation; !rest.empty();) {
@@ -364,6 +416,8 @@ Said comparison(const std::vector<std::string>& args) {
     const auto [left, right] = in_plain_degrees(args[0], args[2]);
     auto order = order_statement(left, sign, right);
     if (!order) order = order_statement(right, turned(sign), left);
+    if (!order) order = parallels_in(left, sign, right);
+    if (!order) order = parallels_in(right, sign, left);
     if (order) return Said{{std::move(*order)}};
     const auto sides = plain_sides(left, sign, right);
     if (!sides) return Said{{}, "the expression holds more than lengths, angles, areas and numbers"};

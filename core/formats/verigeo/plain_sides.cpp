@@ -165,13 +165,26 @@ bool is_zero(std::string_view side) {
     return trim(side) == "0";
 }
 
+/// What is under the root that a whole text is; the norm of a sum of vectors is that of its square.
+struct Root {
+    std::string under;
+    bool is_square = false; ///< never negative
+    bool is_number = false;
+};
+std::optional<Root> root_in(std::string_view text) {
+    if (const auto under = under_root(text))
+        return Root{std::string(*under), is_not_negative(*under), numbers::Scalar::parse(*under).has_value()};
+    auto square = relation_text(text) ? std::nullopt : squared_norm_text(text);
+    return square ? std::optional(Root{*std::move(square), true}) : std::nullopt;
+}
+
 TwoSides without_roots(std::string_view left, std::string_view right) {
-    const auto a = under_root(left), b = under_root(right);
-    const auto is_of_amounts = [](const auto& under) { return under && !numbers::Scalar::parse(*under); };
+    const auto a = root_in(left), b = root_in(right);
+    const auto is_of_amounts = [](const auto& root) { return root && !root->is_number; };
     if (!is_of_amounts(a) && !is_of_amounts(b)) return {std::string(left), std::string(right)};
-    if (a && b && (is_not_negative(*a) || is_not_negative(*b))) return {std::string(*a), std::string(*b)};
-    if (a && !b && is_not_negative(right)) return {std::string(*a), fmt::format("({})^2", right)};
-    if (b && !a && is_not_negative(left)) return {fmt::format("({})^2", left), std::string(*b)};
+    if (a && b && (a->is_square || b->is_square)) return {a->under, b->under};
+    if (a && !b && is_not_negative(right)) return {a->under, fmt::format("({})^2", right)};
+    if (b && !a && is_not_negative(left)) return {fmt::format("({})^2", left), b->under};
     return {std::string(left), std::string(right)};
 }
 

@@ -16,6 +16,7 @@ TEST(RelationText, MeasuresHaveManyNames) {
         {"Abs(Vec(A, B))^2", "length(A,B)^2"},
         {"Norm(B-A)", "length(A,B)"},
         {"Norm(A,B)", "length(A,B)"},
+        {"Norm(Vector(A,B) + Vector(B,C))", "length(A,C)"},
         {"2*|B - A|", "2*length(A,B)"},
         {"Abs(Complex(Vector(A,B)))", "length(A,B)"},
         {"Abs(Complex(B) - Complex(A))", "length(A,B)"},
@@ -27,16 +28,27 @@ TEST(RelationText, MeasuresHaveManyNames) {
         {"Dot(Vector(A,B),Vector(C,D))", "(1/2)*(0+length(A,D)^2+length(B,C)^2-length(A,C)^2-length(B,D)^2)"},
         {"Dot(Vector(A,B), Vector(A,C))", "(1/2)*(0+length(A,C)^2+length(B,A)^2-length(B,C)^2)"},
         {"Dot(Vec(A,B),Vec(A,B))", "(1/2)*(0+length(A,B)^2+length(B,A)^2)"},
+        {"Dot(2*Vector(A,B),Vector(A,C))", "(0+(1)*length(A,B)^2+(1)*length(A,C)^2+(-1)*length(B,C)^2)"},
     };
     for (const auto& [expression, relation] : rows) EXPECT_EQ(relation_text(expression), relation) << expression;
 }
 
 TEST(RelationText, IsNoneOfWhatARelationCannotHold) {
-    for (const char* const text :
-         {"Norm(Vector(A,B) + Vector(B,C))", "Cross(Vector(A,B),Vector(A,C))", "cos(2*Angle(A,B,C))", "sin(AB)",
-          "Dot(Vector(A,B))", "Dot(Vector(A,B),Vector(A,C)", "Dot(2*Vector(A,B),Vector(A,C))", "|A|", "|ABC|",
-          "Norm(Vector(A,B)", "Arg(Vector(A,B))"})
+    for (const char* const text : {"Norm(Vector(A,B) + Vector(A,C))", "Cross(Vector(A,B),Vector(A,C))",
+                                   "cos(2*Angle(A,B,C))", "sin(AB)", "Dot(Vector(A,B))", "Dot(Vector(A,B),Vector(A,C)",
+                                   "Dot(2*A,Vector(A,C))", "|A|", "|ABC|", "Norm(Vector(A,B)", "Arg(Vector(A,B))"})
         EXPECT_FALSE(relation_text(text)) << text << ": " << relation_text(text).value_or("");
+}
+
+TEST(PlainSides, NormsOfSumsAreRootsOfSquares) {
+    const auto sides = [](const char* left, const char* right) {
+        const auto found = plain_sides(left, "=", right);
+        return found ? found->first + " = " + found->second : std::string("not read");
+    };
+    EXPECT_EQ(sides("Norm(Vector(A,B)-Vector(A,C))", "5"), "length(B,C) = 5") << "a vector between points";
+    EXPECT_EQ(sides("Norm(Vector(A,B)+Vector(A,C))", "5"),
+              "(0+(2)*length(A,B)^2+(2)*length(A,C)^2+(-1)*length(B,C)^2) = (5)^2");
+    EXPECT_EQ(sides("Norm(Vector(A,B)+Vector(A,C))", "AB - AC"), "not read") << "it may be negative";
 }
 
 TEST(Spelling, SignsOfTexAndOfPrintAreThoseThatAreRead) {
