@@ -6,18 +6,28 @@
 
 namespace porism::diagnose {
 
-std::optional<diagram::Diagram> sketched(const scene::Scene& scene, std::uint64_t number, const Control& control) {
+namespace {
+
+std::optional<diagram::Diagram> found(const scene::Scene& scene, std::uint64_t number,
+                                      std::vector<diagram::Coincidence> together, const Control& control) {
     realize::Options options;
     options.seed = number;
     options.any_order = number > 0;
     options.explain = false;
+    options.together = std::move(together);
     auto figure = realize::realize(scene, options, control);
     return figure ? std::optional(*std::move(figure)) : std::nullopt;
 }
 
+} // namespace
+
+std::optional<diagram::Diagram> sketched(const scene::Scene& scene, std::uint64_t number, const Control& control) {
+    return found(scene, number, {}, control);
+}
+
 std::optional<diagram::Diagram> sketched_beside(const diagram::Diagram& own, const scene::Scene& scene,
                                                 std::uint64_t number, const Control& control) {
-    auto other = sketched(scene, number, control);
+    auto other = found(scene, number, own.coincidences, control);
     return other && other->coincidences == own.coincidences ? std::move(other) : std::nullopt;
 }
 

@@ -46,6 +46,9 @@ struct Options {
     /// Counted operations that solving what several scenes state may take together, beside the bound of each; what one
     /// takes is taken off. The caller's.
     std::uint64_t* budget = nullptr;
+    /// Points that another figure of the same scene has in one place, because none was found with them apart: what is
+    /// stated is solved with these as one at once. Where there is no such figure they are looked at as any others.
+    std::vector<diagram::Coincidence> together = {};
 };
 
 /// The figure of a scene that states something is found by solving (docs/architecture.md), from its sketch coordinates

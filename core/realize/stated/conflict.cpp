@@ -4,8 +4,10 @@
 #include "realize/stated/forced.h"
 #include "realize/stated/levenberg.h"
 #include "realize/stated/possible.h"
+#include "realize/stated/said_equations.h"
 
 #include <algorithm>
+#include <iterator>
 #include <limits>
 #include <set>
 
@@ -167,6 +169,23 @@ Set broken_equations(const ConstraintSystem& system, std::span<const std::size_t
     return broken;
 }
 
+/// Whether equations that follow from statements contradict each other, their numbers being meant as they are written.
+bool contradict_exactly(const ConstraintSystem& system, std::span<const std::size_t> statements) {
+    std::vector<facts::Relation> equations;
+    for (const std::size_t statement : statements)
+        std::ranges::move(equations_said(system.stated()[statement].statement), std::back_inserter(equations));
+    std::ranges::move(angle_sums(equations), std::back_inserter(equations));
+    return !contradicting(equations, digits_of_double).empty();
+}
+
+/// Of statements without a figure those that contradict each other by less than steps tell: an irreducible set. Empty
+/// where there are none, and where there are too many to look.
+Set broken_exactly(const ConstraintSystem& system, std::span<const std::size_t> statements) {
+    constexpr std::size_t most = 64;
+    if (statements.size() > most || !contradict_exactly(system, statements)) return {};
+    return conflict_among(statements, [&](auto some) { return !contradict_exactly(system, some); });
+}
+
 } // namespace
 
 std::vector<std::size_t> never_together(const ConstraintSystem& system, std::span<const std::size_t> statements) {
@@ -177,6 +196,7 @@ std::vector<std::size_t> never_together(const ConstraintSystem& system, std::spa
 std::vector<std::size_t> shown_conflict(const ConstraintSystem& system, const Start& start, std::uint64_t seed,
                                         std::span<const std::size_t> statements, Work& work, const Control& control) {
     if (Set broken = never_together(system, statements); !broken.empty()) return broken;
+    if (Set broken = broken_exactly(system, statements); !broken.empty()) return broken;
     const ConstraintSolver solver(system, start, seed, work, control);
     const Judge judge(system, solver, work, control);
     const auto shown = [&](const Set& found) {

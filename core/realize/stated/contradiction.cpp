@@ -54,25 +54,24 @@ double number_in(const Polynomial& left) {
 }
 
 /// Whether a number is left that is clearly not zero: equations of what was measured may miss by their last digits.
-bool is_false(const Sum& sum, std::span<const facts::Relation> equations) {
-    constexpr double clear_of_digits = 1e-9;
+bool is_false(const Sum& sum, std::span<const facts::Relation> equations, double digits) {
     if (!std::ranges::all_of(sum.left, [](const auto& term) { return is_number(term.first); })) return false;
     double size = 0;
     for (const auto& [part, times] : sum.parts)
         size += std::fabs(times.get_d() * number_in(equations[part].polynomial()));
-    return std::fabs(number_in(sum.left)) > clear_of_digits * size;
+    return std::fabs(number_in(sum.left)) > digits * size;
 }
 
 } // namespace
 
-std::vector<std::size_t> contradicting(std::span<const facts::Relation> equations) {
+std::vector<std::size_t> contradicting(std::span<const facts::Relation> equations, double digits) {
     std::map<Monomial, Sum> solved; ///< by what each is solved for
     for (std::size_t i = 0; i < equations.size(); ++i) {
         Sum sum{equations[i].polynomial(), {{i, 1}}};
         for (const auto& [monomial, by] : solved)
             if (const auto found = sum.left.find(monomial); found != sum.left.end())
                 sum.subtract(by, Rational(found->second / by.left.at(monomial)));
-        if (is_false(sum, equations)) {
+        if (is_false(sum, equations, digits)) {
             std::vector<std::size_t> out;
             for (const auto& [part, times] : sum.parts) out.push_back(part);
             return out;

@@ -452,10 +452,28 @@ Result<Solved> solve_in(const scene::Scene& scene, const Figure& figure, const P
     return fail(solver.coincident_error());
 }
 
+/// With each of these as one; empty where some cannot be, and where all are already.
+std::optional<Placed> with_places(const Placed& constructed, const scene::Scene& scene,
+                                  std::span<const diagram::Coincidence> together) {
+    std::optional<Placed> out;
+    for (const diagram::Coincidence& one : together) {
+        if (std::ranges::count(constructed.coincidences, one) > 0) continue;
+        out = with_one_place(out.value_or(constructed), scene, {one.earlier, one.point});
+        if (!out) return std::nullopt;
+    }
+    return out;
+}
+
 } // namespace
 
 Result<Solved> solve(const scene::Scene& scene, const Figure& figure, const Options& options, const Control& control) {
-    return solve_in(scene, figure, placed_in(figure), options, control);
+    const Placed constructed = placed_in(figure);
+    if (const auto placed = with_places(constructed, scene, options.together)) {
+        Options quiet = options;
+        quiet.explain = false;
+        if (auto found = solve_in(scene, figure, *placed, quiet, control)) return found;
+    }
+    return solve_in(scene, figure, constructed, options, control);
 }
 
 std::vector<std::size_t> conflict(const scene::Scene& scene, const Figure& figure, const Options& options,

@@ -32,6 +32,30 @@ TEST(Contradiction, IsNotWhatMayHold) {
         << "a product is a quantity of its own";
 }
 
+/// Steps cannot tell what fails by so little; that no figure has it is a matter of the numbers alone.
+TEST(Contradiction, OfExactNumbersIsSeenHoweverSmall) {
+    using Texts = std::vector<std::string>;
+    struct Row {
+        Texts texts;
+        bool holds;
+    };
+    const Row rows[] = {
+        {{"perp a b b c", "lconst a b 3", "lconst b c 4", "lconst a c 50000001/10000000"}, false},
+        {{"cong a b c d", "lconst a b 3", "lconst c d 30000000001/10000000000"}, false},
+        {{"perp a b b c", "cong a b b c", "lconst a b 1", "lconst a c 35355339/25000000"}, false},
+        {{"angle(a,b,c) = 60", "angle(b,c,a) = 60", "angle(c,a,b) = 600000001/10000000"}, false},
+        {{"perp a b b c", "lconst a b 3", "lconst b c 4", "lconst a c 5"}, true},
+        {{"perp a b b c", "cong a b b c", "lconst a b 1", "length(a,c) = sqrt(2)"}, true},
+    };
+    for (const Row& row : rows) {
+        const auto diagram = realize(test::points_with("a b c d", row.texts));
+        EXPECT_EQ(diagram.has_value(), row.holds) << row.texts.back();
+        if (diagram) continue;
+        EXPECT_EQ(diagram.error().code, "conflict") << row.texts.back();
+        EXPECT_EQ(diagram.error().actions.size(), row.texts.size()) << row.texts.back();
+    }
+}
+
 TEST(Contradiction, NamesWhatIsStated) {
     const auto diagram =
         realize(test::points_with("a b c", {"length(a,b) = x", "length(a,c) = 3", "length(a,b) = x + 1"}));

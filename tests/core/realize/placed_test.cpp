@@ -48,6 +48,30 @@ TEST(PlacedFigures, APointOfASegmentMayBeForcedIntoAnother) {
         }
 }
 
+/// The chord is a diameter, so that its middle is the centre: searches that leave them two points find nothing.
+TEST(PlacedFigures, PointsThatAreOneInAnotherFigureAreSoughtAsOne) {
+    const scene::Scene scene = stated("o = free; a = free; b = free; m = free; c = free; d = free; n = free",
+                                      {"lconst o a 5", "lconst o b 5", "lconst a b 10", "midp m a b", "lconst o c 5",
+                                       "lconst o d 5", "lconst c d 10", "midp n c d", "lconst b c 6"});
+    const auto first = placed(scene, 1);
+    ASSERT_TRUE(first);
+    EXPECT_EQ(first->coincidences.size(), 2U);
+    constexpr std::uint64_t enough = 1'000'000'000;
+    const auto spent = [&](std::vector<diagram::Coincidence> together) {
+        std::uint64_t left = enough;
+        Options options{.seed = 2};
+        options.budget = &left;
+        options.together = std::move(together);
+        const auto other = realize(scene, options);
+        EXPECT_TRUE(other && other->coincidences == first->coincidences);
+        return enough - left;
+    };
+    EXPECT_LT(spent(first->coincidences) * 10, spent({}));
+    EXPECT_TRUE(realize(stated("a = free; b = free; c = free", {"lconst a b 3", "lconst b c 4"}),
+                        {.together = {{PointId(2), PointId(0)}}}))
+        << "they are sought apart where they cannot be one";
+}
+
 TEST(PlacedFigures, FreePointsStandAsFarApartAsTheNumbersSay) {
     for (const int n : {1, 8, 40, 57, 300, 5000})
         for (const std::string& told :
