@@ -52,6 +52,35 @@ Status read_clauses(Read& read, const SourceLine& line, const Piece& section, bo
     return {};
 }
 
+/// A letter of a goal that nothing in the scene speaks of: it is worth nothing in a figure.
+std::optional<facts::Quantity> unknown_letter(const facts::Statement& goal, const scene::Scene& scene) {
+    const facts::Relation* said = goal.compared();
+    if (!said) return std::nullopt;
+    for (const facts::Quantity& one : said->quantities()) {
+        const auto speaks = [&](const scene::Action& action) {
+            const facts::Relation* stated = action.states ? action.states->compared() : nullptr;
+            return stated && std::ranges::count(stated->quantities(), one) > 0;
+        };
+        if (one.kind() == facts::QuantityKind::letter && std::ranges::none_of(scene.actions(), speaks)) return one;
+    }
+    return std::nullopt;
+}
+
+Status with_known_letters(const std::vector<facts::Statement>& goals, const scene::Scene& scene, const Place& place) {
+    for (const facts::Statement& goal : goals) {
+        const auto letter = unknown_letter(goal, scene);
+        if (!letter) continue;
+        const bool point = scene.find(letter->text()).has_value();
+        return fail(
+            Error{ErrorKind::bad_input, "goal_letter",
+                  letter->text() + (point ? " is a point, and no number" : " is no number of this figure"),
+                  "a goal is a statement, such as perp a b c d, or an equation between lengths and angles, such "
+                  "as length(a,b) = 2*length(c,d)",
+                  place});
+    }
+    return {};
+}
+
 Status read_asked(Read& read, const Piece& text, Place place) {
     const auto names = read.content.scene.names();
     if (scene::asks(text.text)) {
@@ -63,6 +92,7 @@ Status read_asked(Read& read, const Piece& text, Place place) {
     }
     const auto goals = facts::parse_goal(text.text, names, place);
     if (!goals) return fail(goals.error());
+    if (auto ok = with_known_letters(*goals, read.content.scene, place); !ok) return ok;
     read.content.goals.insert(read.content.goals.end(), goals->begin(), goals->end());
     read.goals.insert(read.goals.end(), goals->size(), place);
     return {};

@@ -125,6 +125,9 @@ TEST(JgexRead, EveryErrorHasAPlaceAndSaysWhatWouldBeRight) {
         {"a = free a ?", "empty_goal", 13, "for example"},
         {"a b c = triangle a b c ? coll a b q", "unknown_point", 35, "\"q\""},
         {"a b c = triangle a b c ? perpp a b c a", "unknown_predicate", 26, "did you mean perp?"},
+        {"a b c = triangle a b c ? coll a b c; a = b", "goal_letter", 38, "a is a point, and no number"},
+        {"a b c = triangle a b c ? foo = 3", "goal_letter", 26, "foo is no number of this figure"},
+        {"a b c p = quadrangle a b c p ? sum p a = p b p c", "goal_letter", 32, "is a point, and no number"},
         {"a b c = triangle a b c ? lequation a b", "scalar_syntax", 36, "not understood"},
         {"a b c = triangle a b c ? lequation 1 a b 2 c", "statement_arity", 44, "a point is missing"},
         {"a b c = triangle a b c ? lequation 1 a b", "statement_arity", 40, "right side"},
@@ -227,7 +230,7 @@ TEST(JgexRead, QuestionsStandAmongTheGoals) {
 }
 
 TEST(JgexRead, AnEquationIsAGoal) {
-    const auto read = good("a b c = triangle a b c ? length(a,b)^2 = 2*x; acti = nPPPP");
+    const auto read = good("a b c = triangle a b c ? length(a,b)^2 = 2*length(b,c); angle(a,b,c) = 2*angle(b,c,a)");
     ASSERT_EQ(read.goals.size(), 2u);
     EXPECT_EQ(good(print(read.scene, read.goals)).goals, read.goals);
 }
