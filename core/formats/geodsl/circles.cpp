@@ -28,6 +28,10 @@ Status Builder::joins(const std::string& centre, const std::string& point) {
 Status Builder::put_on(const std::string& centre, const std::string& point) {
     if (on_circle(centre, point)) return {};
     if (point == centre) return fail("repeated_point", "the centre does not lie on its circle", "name another point");
+    if (has_circle(centre) && std::ranges::count(known_.circles().at(centre).corners, point) > 0)
+        return fail("repeated_circle",
+                    "the circle is inscribed in a triangle with this corner, which does not lie on it",
+                    "a point is the centre of one circle at most");
     const auto& points = points_on(centre);
     Names names{{'O', centre}, {'X', point}};
     if (!points.empty()) names['P'] = points.front();
@@ -82,6 +86,7 @@ Status Builder::incircle(const StatementRow&, const Bound& bound) {
     Names names = bound.points;
     const std::string& centre = names.at('O');
     if (auto ok = new_circle(centre); !ok) return ok;
+    known_.set_corners(centre, {names.at('A'), names.at('B'), names.at('C')});
     if (!exists(centre)) {
         if (auto ok = construct("incenter2 P Q R O A B C", names); !ok) return ok;
         for (const char touching : {'P', 'Q', 'R'}) known_.add_point(centre, names.at(touching));
@@ -140,6 +145,12 @@ Status Builder::near_intersection(const Names& bound) {
     const std::string &centre = names.at('O'), &a = names.at('A'), &b = names.at('B'), &x = names.at('X');
     const auto& points = points_on(centre);
     const bool is_new = !exists(x);
+    const auto shown = [](const std::string& name) { return scene::display_name(name); };
+    if (const std::string taken = known_.nearer_on(centre, {a, b}, x); is_new && taken != x)
+        return fail("repeated_point",
+                    "it is the same point as " + shown(taken) + ", where the line meets the circle nearer to " +
+                        shown(a),
+                    "the other one is nearer to " + shown(b) + ": name the line from there");
     if (is_new && points.empty()) {
         if (auto ok = construct("on_line X A B", names); !ok) return ok;
     } else if (is_new) {

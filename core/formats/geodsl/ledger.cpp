@@ -36,6 +36,18 @@ void Ledger::set_radius(const std::string& centre, std::optional<facts::Polynomi
         [centre, before = std::move(before)](Ledger& all) { all.circles_.at(centre).radius = before; });
 }
 
+void Ledger::set_corners(const std::string& centre, std::vector<std::string> corners) {
+    circles_.at(centre).corners = std::move(corners);
+    entries_.emplace_back([centre](Ledger& all) { all.circles_.at(centre).corners.clear(); });
+}
+
+std::string Ledger::nearer_on(const std::string& centre, const std::pair<std::string, std::string>& line,
+                              const std::string& point) {
+    const auto [at, news] = circles_.at(centre).nearer.try_emplace(line, point);
+    if (news) entries_.emplace_back([centre, line](Ledger& all) { all.circles_.at(centre).nearer.erase(line); });
+    return at->second;
+}
+
 void Ledger::add_centred(std::vector<std::string> corners) {
     centred_.push_back(std::move(corners));
     entries_.emplace_back([](Ledger& all) { all.centred_.pop_back(); });

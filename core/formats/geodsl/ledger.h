@@ -9,6 +9,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace porism::geodsl {
@@ -17,6 +18,9 @@ namespace porism::geodsl {
 struct KnownCircle {
     std::vector<std::string> points = {};         ///< known to lie on it; the first fixes it
     std::optional<facts::Polynomial> radius = {}; ///< until there is a point
+    std::vector<std::string> corners = {};        ///< of the triangle that it is inscribed in: not on it
+    /// By a line, as it is named: the point that was taken where it meets the circle nearer to its first point.
+    std::map<std::pair<std::string, std::string>, std::string> nearer = {};
 };
 
 /// Everything that is entered can be taken back, in the time that entering it took.
@@ -40,6 +44,10 @@ public:
     /// Of a circle that is there.
     void add_point(const std::string& centre, const std::string& point);
     void set_radius(const std::string& centre, std::optional<facts::Polynomial> radius);
+    void set_corners(const std::string& centre, std::vector<std::string> corners);
+    /// The point of KnownCircle::nearer, which is the new one where there was none.
+    std::string nearer_on(const std::string& centre, const std::pair<std::string, std::string>& line,
+                          const std::string& point);
 
     /// Corners of shapes that have a centre.
     std::span<const std::vector<std::string>> centred() const { return centred_; }

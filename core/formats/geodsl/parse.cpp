@@ -183,11 +183,11 @@ bool is_call(const Piece& piece) {
     return piece.text.find('(') != std::string_view::npos;
 }
 
-/// A statement in other capitals.
+/// A statement in other capitals, or with a slip in it.
 bool is_miswritten(const Piece& call) {
-    const std::string word = lower_case(word_of(call));
-    return std::ranges::any_of(statement_table(),
-                               [&](const StatementRow& row) { return lower_case(row.name) == word; });
+    std::vector<std::string> names;
+    for (const StatementRow& row : statement_table()) names.push_back(lower_case(row.name));
+    return !nearest_word(lower_case(word_of(call)), names).empty();
 }
 
 } // namespace

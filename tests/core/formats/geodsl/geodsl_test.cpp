@@ -123,6 +123,10 @@ TEST(GeoDsl, WhatIsWrongIsSaidWithItsPlaceAndWhatWouldBeRight) {
         {"Line(a,B)", "bad_point", "1:6", "a name is a capital, then letters, digits, _ or '; at most 32 characters"},
         {"Free(A)\nFree(A)", "repeated_definition", "2:1", "Free is for points that are new"},
         {"Circle(O)\nCircle(O)", "repeated_circle", "2:1", "a point is the centre of one circle at most"},
+        {"Triangle(A,B,C)\nIn_circle(O,Triangle(A,B,C))\nCir_circle(O,Triangle(A,B,C))", "repeated_circle", "3:1",
+         "a point is the centre of one circle at most"},
+        {"Circle(O)=(2)\nLine(A,B)=(3)\nIntersection_cl(X,Circle(O),Line(A,B))\nIntersection_cl(Y,Circle(O),Line(A,B))",
+         "repeated_point", "4:1", "the other one is nearer to B: name the line from there"},
         {"Free(A", "syntax", "1:5", "write ) behind it"},
         {"Free(A) Free(B)", "syntax", "1:9", "write each statement in a line of its own"},
         {"# nothing", "empty_text", "1:1", "for example Triangle(A,B,C)"},
@@ -153,6 +157,7 @@ TEST(GeoDsl, TextIsToldFromOtherLanguages) {
     EXPECT_TRUE(looks_like_geodsl("# a scene\n Triangle( A, B, C )"));
     EXPECT_TRUE(looks_like_geodsl("Triangl(A,B,C)\nFoot(D,A,Line(B,C))"));
     EXPECT_FALSE(looks_like_geodsl("a b c = triangle a b c ? cong a b a c"));
+    EXPECT_TRUE(looks_like_geodsl("Circl(O)=(3)"));
     EXPECT_TRUE(looks_like_geodsl("free(A)\nLINE(A,B)"));
     EXPECT_FALSE(looks_like_geodsl("imo_2000_p1\na b = segment a b"));
     EXPECT_FALSE(looks_like_geodsl("circle(2)\na b = segment a b"));
