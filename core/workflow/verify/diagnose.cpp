@@ -8,6 +8,7 @@
 #include "workflow/figure.h"
 #include "workflow/solve/answer.h"
 #include "workflow/stated.h"
+#include "workflow/verify/answer_labels.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/left_out.h"
 #include "workflow/verify/spoken.h"
@@ -157,9 +158,7 @@ diagnose::Sample sample_as_it_stands(const LoadedProblem& problem, const Control
 }
 
 diagnose::Answers answers_of(const LoadedProblem& problem) {
-    diagnose::Answers out;
-    for (std::size_t i = 0; i < problem.document->questions.size(); ++i) out.push_back(problem.answer_to(i));
-    return out;
+    return told_answers(problem);
 }
 
 diagnose::Verifier verifier_of(const LoadedProblem& problem, const Control& control) {

@@ -11,6 +11,7 @@
 #include "translate/value_text.h"
 #include "verify/exact.h"
 #include "verify/numeric.h"
+#include "workflow/verify/answer_labels.h"
 #include "workflow/verify/other_figure.h"
 
 #include <algorithm>
@@ -81,6 +82,7 @@ public:
     Check asked_by_nobody() const;
     std::optional<diagram::Picture> shown_elsewhere(const scene::Question& question, const numbers::Scalar& told) const;
     Check answer_to(const scene::Question& question, const std::optional<numbers::Scalar>& told) const;
+    Check stray(const StrayAnswer& answer) const;
 
 private:
     std::optional<Check> exactly(const facts::Statement& statement, const verigeo::Claim& claim);
@@ -276,6 +278,20 @@ Check Looker::answer_to(const scene::Question& question, const std::optional<num
     return check;
 }
 
+/// What is told of something that is not asked for is no answer, and false where the figure shows another value.
+Check Looker::stray(const StrayAnswer& answer) const {
+    Check check{"numeric", "answer_fits", CheckState::undecided};
+    check.message = fmt::format("{}: {} is told, and {}", file_.answer_pointer, answer.text, answer.reason);
+    if (answer.told) {
+        const scene::Seen seen = scene::seen_in(*answer.of, diagram_.pictures(), diagram_.letters());
+        if (seen.sight == scene::Sight::seen) compare(check, scene::as_counted(*answer.of, seen.value), *answer.told);
+        if (check.state == CheckState::failed) check.name = "answer_holds";
+        if (check.state == CheckState::passed) check.state = CheckState::undecided;
+    }
+    check.mend = "tell the value of what is asked for";
+    return check;
+}
+
 Check Looker::asked_by_nobody() const {
     const bool unread = file_.content.content.goals.empty() && !trim(file_.envelope.goal).empty();
     Check check{"numeric", "answer_read", CheckState::undecided};
@@ -301,9 +317,10 @@ void Looker::add_answers(std::vector<Check>& out) const {
         out.push_back(std::move(check));
         return;
     }
-    std::vector<std::optional<numbers::Scalar>> answers{file_.content.answer};
-    answers.insert(answers.end(), file_.content.further_answers.begin(), file_.content.further_answers.end());
-    for (const std::size_t place : asking) out.push_back(answer_to(questions[place], answers[place]));
+    const LabelledAnswers told = labelled_answers(file_);
+    for (const StrayAnswer& one : told.stray) out.push_back(stray(one));
+    for (const std::size_t place : asking)
+        if (told.values[place] || told.stray.empty()) out.push_back(answer_to(questions[place], told.values[place]));
 }
 
 Check not_run(const char* name, const verigeo::Origin& origin, std::string text) {

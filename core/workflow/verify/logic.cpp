@@ -11,6 +11,7 @@
 #include "workflow/solve/answer.h"
 #include "workflow/solve/other_orders.h"
 #include "workflow/solve/other_values.h"
+#include "workflow/verify/answer_labels.h"
 #include "workflow/verify/by_places.h"
 #include "workflow/verify/claim_checks.h"
 #include "workflow/verify/claims.h"
@@ -141,6 +142,7 @@ private:
     void answer_questions() {
         const scene::Questions& questions = problem_.document->questions;
         answers_ = answers(analysis_, questions, control_);
+        const auto told = told_answers(problem_);
         for (std::size_t i = 0; i < questions.size(); ++i) {
             const std::string asked = translate::say(questions[i], names_);
             Answer& answer = answers_[i];
@@ -151,7 +153,7 @@ private:
                 questions[i], answer);
             if (check.state != CheckState::passed) tell_elsewhere(check, questions[i], answer);
             out_.push_back(std::move(check));
-            if (const auto told = problem_.answer_to(i)) told_answer(*told, questions[i], answer);
+            if (told[i]) told_answer(*told[i], questions[i], answer);
         }
         if (problem_.unread_answer.empty()) return;
         Check check = logical_check("answer_read", CheckState::undecided,
