@@ -15,9 +15,10 @@ namespace porism::workflow {
 namespace {
 
 /// Words that may stand right before what is said of an amount.
-constexpr std::array<std::string_view, 22> beginnings{
-    "since", "because", "so",  "hence", "then",   "thus", "therefore", "that",  "if",  "given", "suppose",
-    "let",   "have",    "get", "gives", "obtain", "but",  "where",     "while", "now", "means", "which"};
+constexpr std::array<std::string_view, 26> beginnings{
+    "when",  "since", "because", "so",    "hence", "then",     "thus",  "therefore", "that",
+    "if",    "given", "suppose", "let",   "have",  "get",      "gives", "obtain",    "but",
+    "where", "while", "now",     "means", "which", "likewise", "also",  "similarly"};
 
 /// "the angle between AB": an amount that stands in no claim; "In triangle ABC" tells only what is looked at.
 bool may_begin_a_list(std::string_view clause) {
@@ -69,20 +70,31 @@ constexpr std::array sayings{
            "2*[$1$2]/$2 = $3"},
     Saying{"(?:[Tt]he )?[Dd]istance (?:from|between) ({point}) (?:to|and) ({point}){name ends}", "$1$2"},
     Saying{"(?:[Tt]he )?[Ll]ength of {line}({point}{point}){name ends}", "$1"},
+    Saying{"(?:[Tt]he )?[Aa]rea of (?:an? |the )?{kind}{corners}{is}{number}{unit}{end}", "$1$2, [$2] = $3"},
+    Saying{"(?:[Tt]he )?[Pp]erimeter of (?:an? |the )?{kind}{corners}{is}{number}{unit}{end}",
+           "$1$2, perimeter($2) = $3"},
     Saying{"(?:[Tt]he )?[Aa]rea of {polygon}", "[$1]"},
-    Saying{"\\bS_\\{{corners}\\}", "[$1]"},
+    Saying{"\\bS_\\{(?:△ ?)?{corners}\\}", "[$1]"},
+    Saying{"\\bS_?△ ?{corners}", "[$1]"},
     Saying{"(?:[Tt]he )?[Pp]erimeter of {polygon}", "perimeter($1)"},
     Saying{"(?:[Tt]he )?(?:[Cc]ircumradius|[Rr]adius of the (?:circumscribed circle|circumcircle)) of {polygon}",
            "circumradius($1)"},
     Saying{"(?:[Tt]he )?(?:[Ii]nradius|[Rr]adius of the (?:inscribed circle|incircle)) of {polygon}", "inradius($1)"},
+    Saying{"(?:[Tt]he )?(?:circumcircle|circumscribed circle) of {polygon} has (?:a )?radius (?:of )?{number}{unit}",
+           "circumradius($1) = $2"},
+    Saying{"(?:[Tt]he )?(?:incircle|inscribed circle) of {polygon} has (?:a )?radius (?:of )?{number}{unit}",
+           "inradius($1) = $2"},
+    Saying{"{corners} is inscribed in a circle (?:of|with) radius {number}{unit}", "$1, circumradius($1) = $2"},
+    Saying{"{kind}{corners} has (?:an )?area (?:of )?{number}{unit}", "$1$2, [$2] = $3"},
+    Saying{"{kind}{corners} has (?:a )?perimeter (?:of )?{number}{unit}", "$1$2, perimeter($2) = $3"},
     Saying{"{polygon} has (?:a )?circumradius (?:of )?(?=[0-9])", "circumradius($1) is "},
     Saying{"{polygon} has (?:an )?inradius (?:of )?(?=[0-9])", "inradius($1) is "},
     Saying{"{polygon} has (?:an )?area (?:of )?(?=[0-9])", "[$1] is "},
     Saying{"{polygon} has (?:a )?perimeter (?:of )?(?=[0-9])", "perimeter($1) is "},
-    Saying{"{corners} with (?:a )?circumradius (?:of )?(?=[0-9])", "$1, circumradius($1) is "},
-    Saying{"{corners} with (?:an )?inradius (?:of )?(?=[0-9])", "$1, inradius($1) is "},
-    Saying{"{corners} with (?:an )?area (?:of )?(?=[0-9])", "$1, [$1] is "},
-    Saying{"{corners} with (?:a )?perimeter (?:of )?(?=[0-9])", "$1, perimeter($1) is "},
+    Saying{"{corners} with (?:a )?circumradius (?:of )?{number}{unit}", "$1, circumradius($1) = $2"},
+    Saying{"{corners} with (?:an )?inradius (?:of )?{number}{unit}", "$1, inradius($1) = $2"},
+    Saying{"{corners} with (?:an )?area (?:of )?{number}{unit}", "$1, [$1] = $2"},
+    Saying{"{corners} with (?:a )?perimeter (?:of )?{number}{unit}", "$1, perimeter($1) = $2"},
     Saying{"(?:[Tt]he )?[Ss]um of {line}{amount} and {line}{amount}{name ends}(?! and)", "($1 + $2)"},
     Saying{"(?:[Tt]he )?[Rr]atio of {line}({point}{point}) to {line}({point}{point}){name ends}", "$1/$2"},
     Saying{
@@ -92,6 +104,11 @@ constexpr std::array sayings{
     Saying{"{lines}{amount} and {amount} (?:are|measure|have lengths?)(?: of)? {number}{unit} and {number}{unit}(?: "
            "respectively|, respectively)?{end}",
            "$1 = $3 and $2 = $4"},
+    Saying{"{amount} and {amount} have lengths(?: of)? {number}{unit} and {number}{unit}(?: respectively|, "
+           "respectively)?{end}",
+           "$1 = $3 and $2 = $4"},
+    Saying{"{amount} exceeds {line}{amount} by {number}{unit}{end}", "$1 - $2 = $3"},
+    Saying{"{amount} is {number}{unit} (?:more|longer|greater|larger) than {line}{amount}{end}", "$1 - $3 = $2"},
     Saying{"{lines}{amount}, {amount},? (?:and )?{amount} (?:are|measure|have lengths?)(?: of)? {number}{unit}, "
            "{number}{unit},? (?:and )?{number}{unit}(?: respectively|, respectively)?{end}",
            "$1 = $4 and $2 = $5 and $3 = $6"},

@@ -9,11 +9,30 @@
 
 namespace porism::workflow {
 
-bool asks_something(std::string_view sentence) {
-    constexpr std::array<std::string_view, 8> beginnings{"find ",  "compute ", "calculate ", "determine ",
-                                                         "prove ", "show ",    "what ",      "how "};
+namespace {
+
+constexpr std::array<std::string_view, 8> asking_words{"find ",  "compute ", "calculate ", "determine ",
+                                                       "prove ", "show ",    "what ",      "how "};
+
+/// From where a sentence asks on: "find BC" of "If AB = 5, find BC"; empty where it does not.
+std::string_view asking_part(std::string_view sentence) {
     const std::string small = lower_case(sentence);
-    return std::ranges::any_of(beginnings, [&](std::string_view one) { return small.starts_with(one); });
+    std::size_t first = std::string::npos;
+    for (const std::string_view word : asking_words)
+        for (const std::string_view before : {"", ", ", " and ", ", then ", ": "}) {
+            const std::string whole = std::string(before).append(word);
+            const std::size_t at =
+                before.empty() ? (small.starts_with(word) ? 0 : std::string::npos) : small.find(whole);
+            if (at != std::string::npos) first = std::min(first, at + before.size());
+        }
+    return first == std::string::npos ? std::string_view() : sentence.substr(first);
+}
+
+} // namespace
+
+bool asks_something(std::string_view sentence) {
+    const std::string small = lower_case(sentence);
+    return std::ranges::any_of(asking_words, [&](std::string_view one) { return small.starts_with(one); });
 }
 
 std::vector<scene::Question> questions_in(std::string_view text, const scene::Scene& scene) {
@@ -21,10 +40,11 @@ std::vector<scene::Question> questions_in(std::string_view text, const scene::Sc
     for (const std::string& name : scene.names()) names.push_back(scene::display_name(name));
     std::vector<scene::Question> out;
     for (const std::string& sentence : plain_sentences(text)) {
-        if (!asks_something(sentence)) continue;
+        const std::string_view asking = asking_part(sentence);
+        if (asking.empty()) continue;
         scene::SceneAndGoals asked;
         asked.scene = scene;
-        if (!verigeo::read_goal(sentence, names, asked) || asked.scene.actions().size() != scene.actions().size())
+        if (!verigeo::read_goal(asking, names, asked) || asked.scene.actions().size() != scene.actions().size())
             continue;
         out.insert(out.end(), asked.questions.begin(), asked.questions.end());
     }

@@ -248,15 +248,15 @@ std::vector<Check> check_texts(const TextContext& context, const Control& contro
     const auto add = [&](std::optional<Check> check) {
         if (check) out.push_back(*std::move(check));
     };
+    // Behind paths the program wrote the words itself; others are held against nothing but what is read of them.
+    const CheckState left_unread = context.problem.solution.empty() ? CheckState::undecided : CheckState::not_run;
     for (const std::string& text : spelling.spelled_out(context.problem.statement_texts, Supposing::tells)) {
         add(asked(context, goals_in(text, names, picture)));
         add(asked_values(context, text));
         add(shown(context, claims_in(text, names, picture)));
         add(measured(compared(context, text, Supposing::tells, control)));
-        add(unread(unread_in(text, Supposing::tells, names, own), CheckState::not_run));
+        add(unread(unread_in(text, Supposing::tells, names, own), left_unread));
     }
-    // Behind paths the program wrote the words itself; others are held against nothing but what is read of them.
-    const CheckState left_unread = context.problem.solution.empty() ? CheckState::undecided : CheckState::not_run;
     for (const std::string& text : spelling.spelled_out(context.problem.solution_texts, Supposing::supposes)) {
         add(claimed(context, claims_in(text, names, picture, Supposing::supposes), control));
         add(measured(compared(context, text, Supposing::supposes, control)));

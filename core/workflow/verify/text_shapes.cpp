@@ -204,6 +204,11 @@ std::string with_corners(const ShapeFound& found) {
     return found.match.str() + " of " + found.polygons.word(found.meant);
 }
 
+/// "area 31".
+std::string amount_alone(const ShapeFound& found) {
+    return found.match[1].str() + " of " + found.polygons.word(found.meant) + " = " + found.match[2].str();
+}
+
 /// Whose corners are looked at.
 enum class Corners : std::uint8_t { of_triangle, of_polygon, own };
 
@@ -240,6 +245,12 @@ constexpr std::array shape_rows{
     ShapeForm{"\\b({point}{point}) is the (longest|shortest|largest|smallest) side", longest_or_shortest, true},
     ShapeForm{"\\blegs (?:(?:of|with|measure|measuring|are|have) )?(?:lengths? )?{number}{unit} and {number}", legs,
               false, Corners::of_triangle, true},
+    ShapeForm{
+        "(?:\\b[Tt]he )?\\blegs of (?:an? |the )?(?:right(?:-angled)? )?triangle(?: (?:{point}){3})?(?: with (?:a )?"
+        "right angle at {point})? (?:are|measure) {number}{unit} and {number}{unit}",
+        legs, true, Corners::of_triangle, true},
+    ShapeForm{"^([Aa]rea|[Pp]erimeter)(?: is| =| of|:)? {number}{unit}{end}", amount_alone, true, Corners::of_polygon,
+              true},
     ShapeForm{"\\bsides (?:(?:of|with|measure|measuring|are|have) )?(?:lengths? )?{number}{unit}, {number}{unit},? "
               "(?:and )?{number}",
               sides, false, Corners::of_triangle, true},

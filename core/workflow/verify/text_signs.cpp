@@ -5,6 +5,7 @@
 #include "workflow/verify/texts.h"
 
 #include <array>
+#include <regex>
 
 namespace porism::workflow {
 namespace {
@@ -14,17 +15,18 @@ struct Sign {
 };
 /// In this order: \leq before \le.
 constexpr std::array signs{
-    Sign{"\\sin ", "sin "},  Sign{"\\sin", "sin "}, Sign{"\\cos ", "cos "},  Sign{"\\cos", "cos "},
-    Sign{"\\tan ", "tan "},  Sign{"\\tan", "tan "}, Sign{"m\\angle", "∠"},   Sign{"$", ""},
-    Sign{"\\(", ""},         Sign{"\\)", ""},       Sign{"\\angle ", "∠"},   Sign{"\\angle", "∠"},
-    Sign{"\\triangle", "△"}, Sign{"\\perp", "⊥"},   Sign{"\\parallel", "∥"}, Sign{"^{\\circ}", "°"},
-    Sign{"^\\circ", "°"},    Sign{"\\cong", "≅"},   Sign{"\\sim", "∼"},      Sign{"m∠", "∠"},
-    Sign{"sin∠", "sin ∠"},   Sign{"cos∠", "cos ∠"}, Sign{"tan∠", "tan ∠"},   Sign{"，", ", "},
-    Sign{"。", ". "},        Sign{"；", "; "},      Sign{"：", ": "},        Sign{"＝", "="},
-    Sign{"\\circ", "°"},     Sign{"\\leq", "<="},   Sign{"\\geq", ">="},     Sign{"\\neq", "!="},
-    Sign{"\\le", "<="},      Sign{"\\ge", ">="},    Sign{"\\ne", "!="},      Sign{"≤", "<="},
-    Sign{"≥", ">="},         Sign{"≠", "!="},       Sign{"−", "-"},          Sign{"×", "*"},
-    Sign{"\\cdot", "·"},     Sign{"⋅", "*"},        Sign{"²", "^2"},         Sign{"³", "^3"}};
+    Sign{"\\sin ", "sin "},  Sign{"\\sin", "sin "},   Sign{"\\cos ", "cos "},  Sign{"\\cos", "cos "},
+    Sign{"\\tan ", "tan "},  Sign{"\\tan", "tan "},   Sign{"m\\angle", "∠"},   Sign{"$", ""},
+    Sign{"\\(", ""},         Sign{"\\)", ""},         Sign{"\\angle ", "∠"},   Sign{"\\angle", "∠"},
+    Sign{"\\triangle", "△"}, Sign{"\\perp", "⊥"},     Sign{"\\parallel", "∥"}, Sign{"^{\\circ}", "°"},
+    Sign{"^\\circ", "°"},    Sign{"\\cong", "≅"},     Sign{"\\sim", "∼"},      Sign{"m∠", "∠"},
+    Sign{"sin∠", "sin ∠"},   Sign{"cos∠", "cos ∠"},   Sign{"tan∠", "tan ∠"},   Sign{"，", ", "},
+    Sign{"。", ". "},        Sign{"；", "; "},        Sign{"：", ": "},        Sign{"＝", "="},
+    Sign{"∵", "because "},   Sign{"∴", "therefore "}, Sign{"已知", "given "},  Sign{"求", "find "},
+    Sign{"\\circ", "°"},     Sign{"\\leq", "<="},     Sign{"\\geq", ">="},     Sign{"\\neq", "!="},
+    Sign{"\\le", "<="},      Sign{"\\ge", ">="},      Sign{"\\ne", "!="},      Sign{"≤", "<="},
+    Sign{"≥", ">="},         Sign{"≠", "!="},         Sign{"−", "-"},          Sign{"×", "*"},
+    Sign{"\\cdot", "·"},     Sign{"⋅", "*"},          Sign{"²", "^2"},         Sign{"³", "^3"}};
 
 /// Without what stands in round brackets and speaks of steps: "(step 3)", "(steps 1 and 2)".
 std::string without_references(std::string_view text) {
@@ -78,6 +80,10 @@ std::string with_sign(std::string_view text, std::string_view written, std::stri
 std::string plain_signs(std::string_view text) {
     std::string out = without_accents(text);
     for (const Sign& sign : signs) out = with_sign(out, sign.written, sign.read);
+    // "6cm" is two words.
+    static const std::regex unit("([0-9)])(cm|mm|dm|km|units?|inch(?:es)?)(?![A-Za-z])");
+    if (out.find_first_of("mun") != std::string::npos && out.size() <= most_text_bytes)
+        out = std::regex_replace(out, unit, "$1 $2");
     return out.find('\\') == std::string::npos ? out : numbers::without_tex(out);
 }
 

@@ -1,6 +1,7 @@
 #include "workflow/verify/text_unread.h"
 
 #include "base/text.h"
+#include "formats/verigeo/names.h"
 #include "scene/scene.h"
 #include "workflow/verify/text_amounts.h"
 #include "workflow/verify/text_asked.h"
@@ -40,14 +41,46 @@ bool says_nothing(const std::string& clause) {
     return clause.size() < longest && (std::regex_match(clause, naming) || std::regex_match(clause, reference));
 }
 
+bool has_sign(std::string_view word) {
+    constexpr std::array<std::string_view, 9> signs{"=", "<", ">", "⊥", "∥", "≅", "∼", "∠", "°"};
+    return std::ranges::any_of(signs, [&](std::string_view sign) { return word.find(sign) != std::string_view::npos; });
+}
+
 /// "BAC" of "∠BAC".
 std::string_view behind_signs(std::string_view word) {
     const auto first = std::ranges::find_if(word, [](char c) { return is_letter(c); });
     return word.substr(static_cast<std::size_t>(first - word.begin()));
 }
 
-bool is_about(const std::string& clause, translate::Names names) {
-    if (says_nothing(clause) || asks_something(clause)) return false;
+/// "BC" of "BC,".
+std::string_view bare_word(std::string_view word) {
+    word = behind_signs(word);
+    while (!word.empty() && !is_letter(word.back()) && !is_digit(word.back()) && word.back() != '\'')
+        word.remove_suffix(1);
+    return word;
+}
+
+/// Whether a word is the names of several points.
+bool is_of_points(std::string_view word, translate::Names names) {
+    const auto all = verigeo::names_in(bare_word(word));
+    return all.size() > 1 && std::ranges::all_of(all, [&](const std::string& one) {
+               return std::ranges::any_of(names,
+                                          [&](const std::string& name) { return scene::display_name(name) == one; });
+           });
+}
+
+/// "quadrilateral ABCD" of a figure without D.
+bool names_a_stranger(const std::string& clause, translate::Names names) {
+    return std::ranges::any_of(words_in(clause), [&](std::string_view word) {
+        const auto all = verigeo::names_in(bare_word(word));
+        const auto is_capital_name = [](const std::string& one) { return one.front() >= 'A' && one.front() <= 'Z'; };
+        return all.size() > 2 && std::ranges::all_of(all, is_capital_name) && !is_of_points(word, names);
+    });
+}
+
+bool is_about(const std::string& clause, translate::Names names, Supposing supposing) {
+    if (asks_something(clause)) return false;
+    if (says_nothing(clause)) return supposing == Supposing::tells && names_a_stranger(clause, names);
     const auto words = words_in(clause);
     const auto has_one_of = [&](std::span<const std::string_view> list) {
         return std::ranges::any_of(
@@ -61,10 +94,26 @@ bool is_about(const std::string& clause, translate::Names names) {
         });
     };
     if (std::ranges::count_if(words, is_point) > 1) return true;
-    const bool measured = std::ranges::any_of(words, [&](std::string_view word) {
-        return points_in(behind_signs(word), names) > 1 || std::ranges::any_of(word, is_digit);
-    });
+    const bool numbered = std::ranges::any_of(words, [](auto word) { return std::ranges::any_of(word, is_digit); });
+    // A problem may have a title with numbers: "IMO 2004 P1".
+    if (supposing == Supposing::tells)
+        return std::ranges::any_of(words, [&](auto word) { return is_of_points(word, names) || has_sign(word); }) ||
+               (has_one_of(geometric_words) && (numbered || has_one_of(verbs) || std::ranges::any_of(words, is_point)));
+    const bool measured = numbered || std::ranges::any_of(words, [&](std::string_view word) {
+                              return points_in(behind_signs(word), names) > 1;
+                          });
     return measured || (has_one_of(geometric_words) && (has_one_of(verbs) || std::ranges::any_of(words, is_point)));
+}
+
+/// Whether each number of a clause stands in a claim: "right triangle ABC" is none of the area that is told besides.
+bool has_its_numbers(std::string_view sentence, const Clause& clause, const std::vector<TextClaim>& claims) {
+    const auto words = words_in(sentence);
+    for (std::size_t at = clause.first; at < std::min(clause.end, words.size()); ++at) {
+        const bool number = std::ranges::any_of(words[at], is_digit) && verigeo::names_in(bare_word(words[at])).empty();
+        const auto holds = [&](const TextClaim& claim) { return claim.first <= at && at < claim.end; };
+        if (number && std::ranges::none_of(claims, holds)) return false;
+    }
+    return true;
 }
 
 } // namespace
@@ -82,8 +131,11 @@ Unread unread_in(std::string_view text, Supposing supposing, translate::Names na
             const auto overlaps = [&](const TextClaim& claim) {
                 return claim.first < clauses[i].end && clauses[i].first < claim.end;
             };
-            const bool read = !values[i].empty() || std::ranges::any_of(claims[at], overlaps);
-            if (!read && !is_about(clause, names)) continue;
+            const bool read =
+                !values[i].empty() ||
+                (std::ranges::any_of(claims[at], overlaps) &&
+                 (supposing == Supposing::supposes || has_its_numbers(sentences[at], clauses[i], claims[at])));
+            if (!read && !is_about(clause, names, supposing)) continue;
             ++out.about;
             if (!read) out.clauses.push_back(clause);
         }

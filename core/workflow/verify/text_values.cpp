@@ -12,6 +12,7 @@
 #include <array>
 #include <charconv>
 #include <cmath>
+#include <iterator>
 #include <optional>
 #include <span>
 #include <utility>
@@ -24,12 +25,13 @@ constexpr std::array<std::string_view, 19> other_words{
     "sum",       "product", "mean", "half",    "difference", "twice", "third",  "times", "double",  "distance",
     "perimeter", "square",  "or",   "squares", "average",    "ratio", "triple", "but",   "quotient"};
 /// What an expression may stand behind, besides a mark or nothing; and before.
-constexpr std::array<std::string_view, 45> words_before{
-    "have",     "has",      "gives",      "means",    "let",      "from",    "given",   "by",         "we",
-    "get",      "find",     "obtain",     "side",     "sides",    "segment", "length",  "lengths",    "theorem",
-    "suppose",  "assume",   "pythagoras", "if",       "angle",    "is",      "equals",  "chord",      "chords",
-    "radius",   "radii",    "leg",        "legs",     "diameter", "median",  "base",    "hypotenuse", "height",
-    "altitude", "diagonal", "diagonals",  "bisector", "tangent",  "vector",  "vectors", "satisfy",    "satisfies"};
+constexpr std::array<std::string_view, 49> words_before{
+    "when",      "have",     "has",      "gives",      "means",    "let",      "from",    "given",   "by",
+    "we",        "get",      "find",     "obtain",     "side",     "sides",    "segment", "length",  "lengths",
+    "theorem",   "suppose",  "assume",   "pythagoras", "if",       "angle",    "is",      "equals",  "chord",
+    "chords",    "radius",   "radii",    "leg",        "legs",     "diameter", "median",  "base",    "hypotenuse",
+    "height",    "altitude", "diagonal", "diagonals",  "bisector", "tangent",  "vector",  "vectors", "satisfy",
+    "satisfies", "likewise", "also",     "similarly"};
 constexpr std::array<std::string_view, 11> words_behind{"by", "from",  "degrees", "cm", "units", "given",
                                                         "is", "holds", "unit",    "in", "long"};
 
@@ -175,13 +177,47 @@ private:
     verigeo::Places<double> places_;
 };
 
+/// The terms of a sum, each with its sign, outside brackets: "+BD" and "+DC" of "BD + DC".
+std::vector<std::string> terms_of(std::string_view sum) {
+    std::vector<std::string> out{"+"};
+    int depth = 0;
+    for (const char c : sum) {
+        const bool parts = depth == 0 && (c == '+' || c == '-');
+        depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+        if (parts && out.back().size() > 1) out.emplace_back();
+        if (parts && out.back().size() <= 1)
+            out.back() = c;
+        else if (c != ' ')
+            out.back() += c;
+    }
+    return out;
+}
+
+/// Numbers that are put in for the addends of a sum, each held against the one in its place: "4 + 10" behind "BD + DC".
+std::vector<TextValue> put_in(const Side& sum, const Side& numbers, const Measuring& measuring) {
+    const auto named = terms_of(sum.text), told = terms_of(numbers.text);
+    std::vector<TextValue> out;
+    if (!numbers.expression.points().empty() || named.size() < 2 || named.size() != told.size()) return out;
+    for (std::size_t i = 0; i < named.size(); ++i) {
+        const std::string left = named[i].substr(1), right = told[i].substr(1);
+        const std::array words{std::string_view(left)}, number{std::string_view(right)};
+        const auto one = side_of(words), value = side_of(number);
+        if (!one || !value || named[i].front() != told[i].front() || one->expression.points().size() < 2) return {};
+        if (auto compared = measuring.measure(*one, "=", *value)) out.push_back(*std::move(compared));
+    }
+    return out;
+}
+
 std::vector<TextValue> values_of(const Chain& chain, const Measuring& measuring) {
     const auto sides = sides_of(chain);
     std::vector<TextValue> out;
     for (std::size_t i = 0; i < chain.signs.size(); ++i)
         if (sides[i] && sides[i + 1])
-            if (auto value = measuring.measure(*sides[i], chain.signs[i], *sides[i + 1]))
+            if (auto value = measuring.measure(*sides[i], chain.signs[i], *sides[i + 1])) {
                 out.push_back(*std::move(value));
+                if (chain.signs[i] == "=")
+                    std::ranges::move(put_in(*sides[i], *sides[i + 1], measuring), std::back_inserter(out));
+            }
     return out;
 }
 

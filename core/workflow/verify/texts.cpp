@@ -19,10 +19,10 @@ namespace porism::workflow {
 namespace {
 
 /// Words between two claims, and before the first.
-constexpr std::array<std::string_view, 25> joints{
-    "since", "because", "so",    "hence",   "thus", "therefore", "and",   "as",    "then",
-    "that",  "with",    "where", "let",     "have", "has",       "gives", "means", "implies",
-    "if",    "from",    "given", "suppose", "by",   "which",     "but"};
+constexpr std::array<std::string_view, 29> joints{
+    "when", "since", "because", "so",  "hence", "thus", "therefore", "and",   "as",       "then",
+    "that", "with",  "where",   "let", "have",  "has",  "gives",     "means", "implies",  "if",
+    "from", "given", "suppose", "by",  "which", "but",  "likewise",  "also",  "similarly"};
 /// What figures are called before their corners, by its first word.
 constexpr std::array<std::string_view, 12> callings{"equilateral", "isosceles", "right",   "right-angled",
                                                     "square",      "rectangle", "rhombus", "parallelogram",
@@ -98,7 +98,8 @@ private:
         if (std::ranges::find(callings, lower_case(pieces.words[first])) == callings.end()) return first + 1;
         constexpr std::size_t longest = 4; // words
         for (std::size_t last = first + 1; last < std::min(pieces.words.size(), first + longest); ++last) {
-            const std::string called = joined(pieces, first, last - 1), corners = joined(pieces, last, last);
+            const std::string called = lower_case(joined(pieces, first, last - 1)),
+                              corners = joined(pieces, last, last);
             if (add({joined(pieces, first, last), said_by(fmt::format("{} is {}", corners, called)), first, last + 1}))
                 return last + 1;
         }

@@ -93,6 +93,15 @@ TEST(TextClaims, GoodOnesAreNotRejected) {
     }
 }
 
+TEST(TextClaims, AreReadBehindJoiningWordsAndSigns) {
+    for (const char* const wrong : {"Likewise QR = 14.", "Also PQ is parallel to PR.", "∵ PQ ⊥ PR ∴ QR = 14.",
+                                    "S△PQR = 31.", "QR^2 = PQ^2 + PR^2 - 2·PQ·PR·cos∠QPR = 170."})
+        EXPECT_EQ(of_proof(wrong).outcome, Outcome::rejected) << wrong;
+    for (const char* const right : {"Likewise QR = 13.", "Also PQ is perpendicular to PR.", "∵ PQ ⊥ PR ∴ QR = 13.",
+                                    "S△PQR = 30.", "QR^2 = PQ^2 + PR^2 - 2·PQ·PR·cos∠QPR = 169."})
+        EXPECT_EQ(of_proof(right).outcome, Outcome::accepted) << right << ": " << told(of_proof(right));
+}
+
 TEST(TextClaims, WhatIsNotReadIsNamedClauseByClause) {
     EXPECT_EQ(told(of_proof("QR = 13, since PQR is a 5-12-13 triangle.")),
               "text_read: 1 of 2 clauses about the figure say nothing that is read: \"PQR is a 5-12-13 triangle\"");
@@ -172,6 +181,44 @@ TEST(TextClaims, OfAProblemAreHeldAgainstTheFigure) {
         "is drawn\"");
 }
 
+Outcome outcome_of_problem(const std::string& text, const std::vector<std::string>& givens = {}) {
+    Json json = right_triangle();
+    json["problem"] = text;
+    json["givens"] = givens;
+    return verdict_on(json).outcome;
+}
+
+TEST(TextClaims, WhatIsNotReadLeavesAProblemOpen) {
+    for (const char* const unread :
+         {"PQRS is a square. Find QR.", "In quadrilateral PQRS, PQ ⊥ PR. Find QR.", "M is the midpoint of QR.",
+          "Two circles are tangent at T.", "The altitude from P is 5.", "QR is tangent to circle O."}) {
+        EXPECT_EQ(outcome_of_problem(unread), Outcome::undecided) << unread;
+        EXPECT_EQ(outcome_of_problem("", {unread}), Outcome::undecided) << unread;
+    }
+    for (const char* const title : {"IMO 2004 P1", "E051-28", "Sample 17", "Exercise on triangles"})
+        EXPECT_EQ(outcome_of_problem(title), Outcome::accepted) << title;
+    for (const char* const read : {"In right triangle PQR, PQ = 5 and PR = 12. Find QR.",
+                                   "In triangle PQR, PQ = 5. Find QR.", "Let PQR be a triangle. Find QR."})
+        EXPECT_EQ(outcome_of_problem(read), Outcome::accepted) << read;
+}
+
+TEST(TextClaims, FalseOnesOfAProblemAreRead) {
+    for (const char* const wrong :
+         {"PQ=6cm", "area 31", "perimeter 31", "right triangle PQR with area 31", "Triangle PQR with area 31",
+          "Right triangle PQR has perimeter 31", "The area of right triangle PQR is 31",
+          "the circumcircle of PQR has radius 7", "The triangle PQR is inscribed in a circle of radius 7",
+          "PQ and PR have lengths 5 and 13", "PR exceeds PQ by 8", "PR is 8 more than PQ", "When PQ = 6, find QR",
+          "已知PQ=6, PR=12, 求QR", "The legs of a right triangle PQR with right angle at P are 5 and 13",
+          "PQ=5, PR=12, find PR", "PQ=5, PR=12, find the area of PQR"})
+        EXPECT_EQ(outcome_of_problem(wrong), Outcome::rejected) << wrong;
+    for (const char* const right :
+         {"PQ=5cm", "area 30", "perimeter 30", "Right triangle PQR has perimeter 30 cm",
+          "the circumcircle of PQR has radius 13/2", "PQ and PR have lengths 5 and 12", "PR exceeds PQ by 7",
+          "When PQ = 5, find QR", "已知PQ=5, PR=12, 求QR", "PQ=5, PR=12, find QR",
+          "The legs of a right triangle PQR with right angle at P are 5 and 12"})
+        EXPECT_EQ(outcome_of_problem(right), Outcome::accepted) << right << ": " << of_problem(right);
+}
+
 TEST(TextClaims, OfGivensAreHeldAgainstTheFigure) {
     const auto with = [](const std::vector<std::string>& givens) {
         Json json = right_triangle();
@@ -199,6 +246,15 @@ TEST(TextClaims, AnAngleByItsVertexIsThatOfThePolygonThatIsMeant) {
     EXPECT_STREQ(values("Triangle PQS is isosceles. Triangle PQR is right. ∠P = 90°"), "not read");
     EXPECT_STREQ(values("Triangle PQS is isosceles. Triangle PQR is right. tan Q = 12/5"), "true")
         << "both have one angle at Q";
+}
+
+TEST(TextClaims, NumbersThatArePutInAreHeldAgainstTheirAddends) {
+    for (const char* const wrong : {"PQ + PR = 4 + 13 = 17.", "QR^2 = PQ^2 + PR^2 = 24 + 145 = 169."})
+        EXPECT_EQ(of_proof(wrong).outcome, Outcome::rejected) << wrong;
+    for (const char* const right :
+         {"PQ + PR = 5 + 12 = 17.", "QR^2 = PQ^2 + PR^2 = 25 + 144 = 169.", "PR - PQ = 12 - 5 = 7.",
+          "QR^2 = PQ^2 + PR^2 = 5^2 + 12^2.", "∠PQR + ∠PRQ = 180° - 90°."})
+        EXPECT_EQ(of_proof(right).outcome, Outcome::accepted) << right << ": " << told(of_proof(right));
 }
 
 TEST(TextAmounts, AreInSignsWhereThatIsCertain) {
