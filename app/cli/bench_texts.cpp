@@ -2,7 +2,9 @@
 
 #include "app/cli/measured.h"
 #include "workflow/measure/round_trip.h"
+#include "workflow/texts/explain.h"
 
+#include <array>
 #include <fmt/format.h>
 
 namespace porism::cli {
@@ -51,8 +53,13 @@ Exit bench_texts(Program& program, const Common& arguments, const TextsBench& be
             continue;
         }
         ++measured;
+        const document::Document& document = *problem.document;
+        const auto tale = [&](workflow::Strategy strategy) {
+            return workflow::tale_of(*figure, document.goals, document.questions, strategy);
+        };
+        const std::array tales{tale(workflow::Strategy::full), tale(workflow::Strategy::orthogonal)};
         for (std::size_t seed = 0; seed < bench.texts.value_or(1); ++seed)
-            add(sums, workflow::round_trip(problem, *figure, *language, seed), arguments.json);
+            add(sums, workflow::round_trip(problem, tales[seed % tales.size()], *language, seed), arguments.json);
     }
     print_note(fmt::format("{} texts of {} problems, {} read back to the same; written in {:.3f} ms, read in {:.3f} ms "
                            "in the middle, {:.1f} ms the longest",

@@ -1,7 +1,7 @@
+#include "workflow/texts/explain.h"
 #include "app/cli/program.h"
 #include "workflow/solve/answer.h"
 #include "workflow/solve/solve.h"
-#include "workflow/words.h"
 
 #include <fmt/format.h>
 
@@ -11,16 +11,52 @@ namespace {
 struct ExplainArguments : Common {
     std::string voice = "steps";
     std::string language = "en";
+    std::string strategy = "full";
+    std::optional<std::uint64_t> seed;
+    bool caption = false;
     workflow::RulesChoice rules;
+
+    /// Numbered steps in plain English have words of their own for each choice of a value; all others are phrases.
+    bool plain() const { return voice == "steps" && language == "en" && strategy != "orthogonal" && !seed && !caption; }
+    workflow::Phrasing phrasing() const {
+        return {{translate::language(language), seed},
+                *translate::voice_called(voice),
+                *workflow::picture_strategy(strategy)};
+    }
 };
+
+/// "a: meaning, b: meaning"; the names apart.
+template<class Row>
+std::string meanings_of(std::span<const Row> rows, std::vector<std::string>& names) {
+    std::string out;
+    for (const Row& row : rows) {
+        names.emplace_back(row.name);
+        out += fmt::format("{}{}: {}", out.empty() ? "" : ", ", row.name, row.meaning);
+    }
+    return out;
+}
 
 void setup(CLI::App& command, ExplainArguments& arguments) {
     add_file(command, arguments);
     add_json(command, arguments);
     add_time_limit(command, arguments);
     add_rules(command, arguments.rules);
-    command.add_option("--voice", arguments.voice, "how it is told")->check(CLI::IsMember({"steps"}));
-    command.add_option("--language", arguments.language, "of the text")->check(CLI::IsMember({"en"}));
+    std::vector<std::string> languages, names, strategies;
+    std::string tongues;
+    for (const translate::Language& language : translate::languages()) {
+        languages.push_back(language.code);
+        tongues += fmt::format("{}{}: {}", tongues.empty() ? "" : ", ", language.code, language.name);
+    }
+    const std::string meanings = "how the solution is told; " + meanings_of(translate::voices(), names);
+    command.add_option("--voice", arguments.voice, meanings)->check(CLI::IsMember(names));
+    command.add_option("--language", arguments.language, "of the text; " + tongues)->check(CLI::IsMember(languages));
+    command.add_option("--seed", arguments.seed, "draw the phrases by it; without one they are the plain ones");
+    meanings_of(workflow::picture_strategies(), strategies);
+    command
+        .add_option("--strategy", arguments.strategy,
+                    "of the picture that goes with it; with orthogonal the text leaves out what its marks say")
+        ->check(CLI::IsMember(strategies));
+    command.add_flag("--caption", arguments.caption, "only what a picture of the problem shows");
 }
 
 struct Told {
@@ -80,10 +116,18 @@ Exit run(Program& program, const ExplainArguments& arguments) {
     print_warning(*analysis);
     if (program.stopping.interrupted()) return interrupted;
     const document::Document& asked = *problem->document;
-    const std::string statement = workflow::problem_words(*analysis, asked.goals, asked.questions);
+    const workflow::Phrasing phrasing = arguments.phrasing();
+    const std::string statement =
+        arguments.plain() ? workflow::problem_words(*analysis, asked.goals, asked.questions)
+                          : workflow::phrased_problem(*analysis, asked.goals, asked.questions, phrasing, control);
+    if (arguments.caption) {
+        print_line(workflow::phrased_caption(*analysis, phrasing, control));
+        return done;
+    }
     const auto choices = workflow::choice_words(*problem, *analysis);
-    Json out{{"name", problem->name},  {"language", "en"},   {"voice", "steps"},
-             {"statement", statement}, {"choices", choices}, {"solutions", Json::array()}};
+    Json out{{"name", problem->name},    {"language", arguments.language},
+             {"voice", arguments.voice}, {"statement", statement},
+             {"choices", choices},       {"solutions", Json::array()}};
     if (!arguments.json) print_line(statement);
     if (!arguments.json)
         for (const std::string& choice : choices) print_line(choice);
@@ -94,7 +138,8 @@ Exit run(Program& program, const ExplainArguments& arguments) {
         const auto& [result, turn, order] = results[i];
         workflow::SolutionWords words;
         if (i < analysis->goals.size() || result.derived)
-            words = workflow::solution_words(*analysis, result);
+            words = arguments.plain() ? workflow::solution_words(*analysis, result)
+                                      : workflow::phrased_solution(*analysis, result, phrasing);
         else
             words.goal = goals[i];
         if (!order.empty()) words.conditions.push_back(order);

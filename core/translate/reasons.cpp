@@ -5,6 +5,7 @@
 #include "geometry/vector.h"
 #include "proof/rules/rule.h"
 #include "translate/choice_text.h"
+#include "translate/language/language.h"
 #include "translate/scene_text.h"
 #include "translate/wording.h"
 
@@ -73,12 +74,12 @@ constexpr std::array other_names{
 };
 
 /// Calculations that no theorem names: by what they conclude, to which tables and by which predicates, by the
-/// predicates of all premises, and by how many these are. The first row that fits; a row without a name lists the
+/// predicates of all premises, and by how many these are. The first row that fits; a row without a key lists the
 /// premises.
 struct Calculation {
     unsigned tables;
     Predicates conclusion, premises;
-    std::string_view name;
+    std::string_view key; ///< of Language::reasons
     std::size_t most_premises = SIZE_MAX;
     Predicates one_of = any; ///< at least one of the premises is one of these
 };
@@ -86,27 +87,26 @@ using enum Predicate;
 constexpr Predicates lines = set_of(para, perp, coll);
 constexpr Predicates distances = set_of(cong, circle, midp);
 constexpr std::array calculations{
-    Calculation{directions, lines, set_of(coll), "one line has one direction", 1},
-    Calculation{squares, set_of(perp), set_of(relation), "by the converse of the theorem of Pythagoras", 1},
+    Calculation{directions, lines, set_of(coll), "one direction", 1},
+    Calculation{squares, set_of(perp), set_of(relation), "converse of Pythagoras", 1},
     Calculation{any_table, any, any, "", 1},
     Calculation{directions, set_of(coll), lines, "parallels through one point"},
-    Calculation{directions, lines, lines, "by comparing parallels and perpendiculars"},
-    Calculation{directions, set_of(eqangle), set_of(coll, midp), "the sides lie on the same lines"},
-    Calculation{directions, any, any, "by adding angles"},
-    Calculation{lengths, any, any, "by the law of sines", SIZE_MAX, set_of(sinelaw)},
+    Calculation{directions, lines, lines, "comparing directions"},
+    Calculation{directions, set_of(eqangle), set_of(coll, midp), "sides on the same lines"},
+    Calculation{directions, any, any, "adding angles"},
+    Calculation{lengths, any, any, "law of sines", SIZE_MAX, set_of(sinelaw)},
     Calculation{lengths, set_of(circle), any, ""},
-    Calculation{lengths, distances, distances, "by comparing lengths"},
-    Calculation{lengths, any, any, "by multiplying ratios"},
-    Calculation{both, set_of(midp), set_of(coll, cong, midp, circle), "equal parts of a segment"},
-    Calculation{both, any, any, "by adding angles and multiplying ratios"},
-    Calculation{squares, set_of(perp), set_of(perp), "by comparing parallels and perpendiculars"},
-    Calculation{squares, set_of(perp), distances, "line of two equidistant points"},
-    Calculation{squares, set_of(perp), set_of(lconst, l2const, relation),
-                "by the converse of the theorem of Pythagoras", 3},
-    Calculation{squares, any, any, "by adding squares of lengths"},
-    Calculation{sums, distances, distances, "by comparing lengths"},
-    Calculation{sums, any, any, "by adding lengths"},
-    Calculation{any_table, any, any, "by calculation"},
+    Calculation{lengths, distances, distances, "comparing lengths"},
+    Calculation{lengths, any, any, "multiplying ratios"},
+    Calculation{both, set_of(midp), set_of(coll, cong, midp, circle), "equal parts"},
+    Calculation{both, any, any, "adding and multiplying"},
+    Calculation{squares, set_of(perp), set_of(perp), "comparing directions"},
+    Calculation{squares, set_of(perp), distances, "equidistant points"},
+    Calculation{squares, set_of(perp), set_of(lconst, l2const, relation), "converse of Pythagoras", 3},
+    Calculation{squares, any, any, "adding squares"},
+    Calculation{sums, distances, distances, "comparing lengths"},
+    Calculation{sums, any, any, "adding lengths"},
+    Calculation{any_table, any, any, "calculation"},
 };
 
 /// "since AB = CD (step 1) and ...", or only the numbers where there would be too many words.
@@ -161,10 +161,17 @@ std::string branch_words(const Step& step) {
     return ", and of the " + numbers::to_string(most) + " angles possible the picture shows this one";
 }
 
-/// What combines the premises of a step that no theorem names; empty where the premises alone are to be told.
+/// What combines the premises of a step that no theorem names, as a key of Language::reasons; empty where the premises
+/// alone are to be told.
+std::string_view calculation_key(const Telling& telling, const Step& step) {
+    if (step.premises.empty()) return "calculation";
+    return std::ranges::find_if(calculations, [&](const Calculation& one) { return fits(one, telling, step); })->key;
+}
+std::string_view english(std::string_view key) {
+    return key.empty() ? std::string_view() : language("en")->reason(key);
+}
 std::string_view calculation_name(const Telling& telling, const Step& step) {
-    if (step.premises.empty()) return "by calculation";
-    return std::ranges::find_if(calculations, [&](const Calculation& one) { return fits(one, telling, step); })->name;
+    return english(calculation_key(telling, step));
 }
 
 std::string calculation_reason(const Telling& telling, const Step& step) {
@@ -182,15 +189,15 @@ std::string algebra_reason(const Telling& telling, const Step& step) {
 
 std::string line_reason(const Telling& telling, const Step& step) {
     if (telling.theorem(step)) return rule_reason(telling, step);
-    return since(telling, step) + ": lines with two common points are one";
+    return since(telling, step) + ": " + std::string(english("same line"));
 }
 
 std::string circle_reason(const Telling& telling, const Step& step) {
-    return since(telling, step) + ": circles with three common points are one";
+    return since(telling, step) + ": " + std::string(english("same circle"));
 }
 
 std::string point_reason(const Telling& telling, const Step& step) {
-    return since(telling, step) + ": it is one point under two names";
+    return since(telling, step) + ": " + std::string(english("same point"));
 }
 
 std::string by_construction(const Telling&, const Step&) {
@@ -228,16 +235,17 @@ using Says = std::string (*)(const Telling&, const Step&);
 struct ReasonRow {
     Reason reason;
     Says text, in_short;
+    std::string_view key; ///< of Language::reasons, where no theorem and no calculation has a name
 };
 constexpr std::array reasons{
-    ReasonRow{Reason::given, given_reason, by_construction},
-    ReasonRow{Reason::rule, rule_reason, rule_name},
-    ReasonRow{Reason::algebra, algebra_reason, algebra_in_short},
-    ReasonRow{Reason::line_class, line_reason, same_line},
-    ReasonRow{Reason::circle_class, circle_reason, same_circle},
-    ReasonRow{Reason::point_class, point_reason, same_point},
-    ReasonRow{Reason::reading, since, by_calculation},
-    ReasonRow{Reason::calculation, values_reason, by_calculation},
+    ReasonRow{Reason::given, given_reason, by_construction, "given"},
+    ReasonRow{Reason::rule, rule_reason, rule_name, "calculation"},
+    ReasonRow{Reason::algebra, algebra_reason, algebra_in_short, "calculation"},
+    ReasonRow{Reason::line_class, line_reason, same_line, "same line"},
+    ReasonRow{Reason::circle_class, circle_reason, same_circle, "same circle"},
+    ReasonRow{Reason::point_class, point_reason, same_point, "same point"},
+    ReasonRow{Reason::reading, since, by_calculation, "plainly"},
+    ReasonRow{Reason::calculation, values_reason, by_calculation, "calculation"},
 };
 
 const ReasonRow& row_of(const Step& step) {
@@ -248,6 +256,13 @@ const ReasonRow& row_of(const Step& step) {
 
 std::string reason_text(const Telling& telling, const Step& step) {
     return row_of(step).text(telling, step);
+}
+
+Why why(const Telling& telling, const Step& step) {
+    if (const auto theorem = telling.theorem(step)) return {proof::rule(theorem->rule).name, {}};
+    if (step.reason == Reason::rule && proof::row_called(step.rule) != nullptr) return {step.rule, {}};
+    const std::string_view key = step.reason == Reason::algebra ? calculation_key(telling, step) : std::string_view();
+    return {{}, key.empty() ? row_of(step).key : key};
 }
 
 std::string reason_in_short(const Telling& telling, const Step& step) {

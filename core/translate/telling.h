@@ -42,11 +42,11 @@ public:
     /// Whether a step reads from equal directed angles an equation in words that the picture has for them too.
     bool reads_angles_as_said(const proof::Step& step) const;
     Arranged arrange(const facts::Statement& statement) const;
+    /// In which a theorem of the path names the points of the statement; empty where none does.
+    Order order(const facts::Statement& statement) const;
     Drawn as_drawn(const facts::Statement& statement) const;
 
 private:
-    Order order(const facts::Statement& statement) const;
-
     const proof::Path* path_;
     const scene::Scene* scene_;
     Picture picture_;
@@ -61,5 +61,13 @@ std::vector<std::size_t> numbers_of(const proof::Step& step);
 std::string reason_text(const Telling& telling, const proof::Step& step);
 /// The same without the premises: "inscribed angles".
 std::string reason_in_short(const Telling& telling, const proof::Step& step);
+
+
+/// The same for words of any language: the name of the rule that is the theorem, or a key of Language::reasons.
+struct Why {
+    std::string rule;
+    std::string_view reason;
+};
+Why why(const Telling& telling, const proof::Step& step);
 
 } // namespace porism::translate

@@ -94,6 +94,13 @@ Result<Picture> picture_in(std::string_view format, const scene::Scene& scene, c
     return Picture{*std::move(bytes), to_text(paint::to_json(list, diagram, ratio), 1) + "\n"};
 }
 
+std::vector<std::size_t> said_by_picture(const scene::Scene& scene, const diagram::Diagram& diagram,
+                                         const document::Presentation& presentation, const PictureOptions& options) {
+    const paint::PictureStyle* style = paint::picture_style(options.style);
+    assert(style != nullptr && picture_strategy(options.strategy));
+    return picture_list(scene, diagram, presentation, options, *style, paint::built_in_metrics()).said;
+}
+
 std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram,
                    const document::Presentation& presentation, const PictureOptions& options) {
     const paint::PictureStyle* style = paint::picture_style(options.style);

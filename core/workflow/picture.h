@@ -38,6 +38,12 @@ struct Picture {
 Result<Picture> picture_in(std::string_view format, const scene::Scene& scene, const diagram::Diagram& diagram,
                            const document::Presentation& presentation = {}, const PictureOptions& options = {});
 
+/// The givens of the diagram that the marks and values of such a picture say (DisplayList::said), ascending; style and
+/// strategy are such as there are (asserted).
+std::vector<std::size_t> said_by_picture(const scene::Scene& scene, const diagram::Diagram& diagram,
+                                         const document::Presentation& presentation = {},
+                                         const PictureOptions& options = {});
+
 /// The SVG alone; style and strategy are such as there are (asserted).
 std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram,
                    const document::Presentation& presentation = {}, const PictureOptions& options = {});

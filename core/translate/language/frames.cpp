@@ -26,6 +26,43 @@ constexpr std::array of_statement{FrameSlot{"statement", Piece::Kind::phrase, "s
 constexpr std::array of_asked{FrameSlot{"asked", Piece::Kind::phrase, "asked"}};
 constexpr std::array of_statements{FrameSlot{"statements", Piece::Kind::phrases, "statement"}};
 
+constexpr FrameSlot clause_slot(std::string_view key) {
+    return {key, Piece::Kind::phrase, "statement"};
+}
+constexpr FrameSlot word_slot(std::string_view key) {
+    return {key, Piece::Kind::phrase, "word"};
+}
+constexpr std::array of_mention{clause_slot("claim"), word_slot("number")};
+constexpr std::array of_claim{clause_slot("claim")};
+constexpr std::array of_derived{clause_slot("claim"), clause_slot("premises"), word_slot("theorem")};
+constexpr std::array of_steps{clause_slot("claim"), word_slot("steps"), word_slot("theorem")};
+constexpr std::array of_known{clause_slot("known")};
+constexpr std::array of_serving{clause_slot("claim"), clause_slot("next")};
+constexpr std::array of_lacking{clause_slot("goal"), clause_slot("missing")};
+constexpr std::array of_goal{clause_slot("goal")};
+
+constexpr std::array<std::string_view, 21> all_reason_keys{"calculation",
+                                                           "given",
+                                                           "same line",
+                                                           "same circle",
+                                                           "same point",
+                                                           "adding angles",
+                                                           "comparing directions",
+                                                           "parallels through one point",
+                                                           "one direction",
+                                                           "sides on the same lines",
+                                                           "law of sines",
+                                                           "comparing lengths",
+                                                           "multiplying ratios",
+                                                           "equal parts",
+                                                           "adding and multiplying",
+                                                           "equidistant points",
+                                                           "converse of Pythagoras",
+                                                           "adding squares",
+                                                           "adding lengths",
+                                                           "plainly",
+                                                           "choice"};
+
 constexpr std::array frame_table{
     FrameRow{"points", "points", of_points},
     FrameRow{"point", "point", of_point},
@@ -42,9 +79,23 @@ constexpr std::array frame_table{
     FrameRow{"ask", "ask", of_asked},
     FrameRow{"where", "where", of_statements},
     FrameRow{"apart", "apart", of_points},
+    FrameRow{"mention", "mention", of_mention},
+    FrameRow{"by construction", "by construction", of_claim},
+    FrameRow{"derived", "derived", of_derived},
+    FrameRow{"derived from steps", "derived from steps", of_steps},
+    FrameRow{"known", "known", of_known},
+    FrameRow{"bears", "bears", of_claim},
+    FrameRow{"serves", "serves", of_serving},
+    FrameRow{"lacks", "lacks", of_lacking},
+    FrameRow{"reached", "reached", of_goal},
+    FrameRow{"proviso", "proviso", of_statements},
 };
 
 } // namespace
+
+std::span<const std::string_view> reason_keys() {
+    return all_reason_keys;
+}
 
 std::span<const FrameRow> frame_rows() {
     return frame_table;

@@ -20,6 +20,9 @@ struct FrameRow {
 };
 std::span<const FrameRow> frame_rows();
 
+/// Why steps hold that no theorem names.
+std::span<const std::string_view> reason_keys();
+
 /// The frames of figures, put together from kind, name and rest when a file has been read.
 inline constexpr std::string_view figure_frame = "frame figure";
 

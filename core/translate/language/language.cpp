@@ -1,5 +1,6 @@
 #include "translate/language/language.h"
 
+#include "proof/rules/rule.h"
 #include "translate/language/ready_files.h"
 
 #include <algorithm>
@@ -48,6 +49,19 @@ std::vector<const Phrase*> Language::of(PhraseKind kind, std::size_t owner) cons
     for (const Phrase& phrase : of(kind))
         if (phrase.owner == owner) out.push_back(&phrase);
     return out;
+}
+
+std::string_view Language::theorem(std::string_view rule) const {
+    const auto found = theorems.find(rule);
+    if (found != theorems.end()) return found->second;
+    const proof::Rule* row = proof::row_called(rule);
+    return row == nullptr ? rule : std::string_view(row->title);
+}
+
+std::string_view Language::reason(std::string_view key) const {
+    const auto found = reasons.find(key);
+    assert(found != reasons.end());
+    return found->second;
 }
 
 std::span<const QuantityOwner> quantity_owners() {

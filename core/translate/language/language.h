@@ -23,17 +23,24 @@ namespace porism::translate {
 using PhraseKind = std::string_view;
 
 struct Language {
-    std::string code;        ///< "en"
-    std::string name;        ///< "English", in the language itself
-    std::string comma;       ///< between the parts of a list
-    std::string conjunction; ///< before the last of them
-    std::string stop;        ///< behind a sentence; blanks at its end are left out of the last
-    std::string rest;        ///< before what follows the name of a figure
+    std::string code;                             ///< "en"
+    std::string name;                             ///< "English", in the language itself
+    std::string comma;                            ///< between the names of a list
+    std::string conjunction;                      ///< before the last of them
+    std::string clause_comma, clause_conjunction; ///< the same of clauses
+    std::string stop;                             ///< behind a sentence; blanks at its end are left out of the last
+    std::string rest;                             ///< before what follows the name of a figure
     std::map<std::string, std::vector<Phrase>, std::less<>> phrases; ///< by kind; the plain one of each owner first
-    std::map<std::string, std::vector<std::string>, std::less<>> theorems; ///< by the name of the rule
+    std::string step, steps, step_end; ///< before the number of one step, before those of several, behind both
+    std::map<std::string, std::string, std::less<>> theorems; ///< by the name of the rule
+    std::map<std::string, std::string, std::less<>> reasons;  ///< of steps that no theorem names, by key
 
     /// Those of the kind; none where there are no such.
     std::span<const Phrase> of(PhraseKind kind) const;
+    /// What the language calls a rule: its title in the rule table where the language has no name for it.
+    std::string_view theorem(std::string_view rule) const;
+    /// The key is one there is (asserted).
+    std::string_view reason(std::string_view key) const;
     /// Those of the kind and the owner.
     std::vector<const Phrase*> of(PhraseKind kind, std::size_t owner) const;
 };

@@ -141,6 +141,8 @@ std::vector<std::pair<std::size_t, Match>> Matching::fit(const Piece& piece, std
 void Matching::list(const Piece& piece, std::size_t begin, const Match& before,
                     std::vector<std::pair<std::size_t, Match>>& out) {
     const bool run = piece.kind == Piece::Kind::run, names = piece.kind != Piece::Kind::phrases;
+    const std::string& comma = names ? language_.comma : language_.clause_comma;
+    const std::string& conjunction = names ? language_.conjunction : language_.clause_conjunction;
     const Piece one{names ? Piece::Kind::point : Piece::Kind::phrase, piece.text, piece.of_kind};
     struct Way {
         std::size_t end;
@@ -168,9 +170,8 @@ void Matching::list(const Piece& piece, std::size_t begin, const Match& before,
                 add(way.end, way.match, false, longer);
                 continue;
             }
-            if (rest.starts_with(language_.conjunction))
-                add(way.end + language_.conjunction.size(), way.match, true, longer);
-            if (rest.starts_with(language_.comma)) add(way.end + language_.comma.size(), way.match, false, longer);
+            if (rest.starts_with(conjunction)) add(way.end + conjunction.size(), way.match, true, longer);
+            if (rest.starts_with(comma)) add(way.end + comma.size(), way.match, false, longer);
         }
         ways = std::move(longer);
     }

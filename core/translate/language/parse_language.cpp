@@ -49,7 +49,7 @@ struct Heading {
     std::size_t owner = 0;
     PhraseSlots slots = {};
     Keys needed = {};
-    std::string theorem = {}; ///< the rule, of a heading of a theorem
+    std::string theorem = {}, reason = {}; ///< the rule or the key, of a heading of such
 };
 
 /// Kind, name and what follows, of a figure.
@@ -95,7 +95,9 @@ private:
             Section{"rest", &LanguageReader::rest},           Section{"frames", &LanguageReader::frames},
             Section{"statement", &LanguageReader::statement}, Section{"construction", &LanguageReader::construction},
             Section{"quantity", &LanguageReader::quantity},   Section{"question", &LanguageReader::question},
-            Section{"theorem", &LanguageReader::theorem},
+            Section{"theorem", &LanguageReader::theorem},     Section{"reason", &LanguageReader::reason},
+            Section{"clause", &LanguageReader::clause_joint}, Section{"step", &LanguageReader::step},
+            Section{"steps", &LanguageReader::steps},
         };
         const std::size_t blank = std::min(line.find(' '), line.size());
         const std::string_view word = line.substr(0, blank);
@@ -125,6 +127,19 @@ private:
     Status comma(std::string_view quoted) { return joint(quoted, &Language::comma); }
     Status conjunction(std::string_view quoted) { return joint(quoted, &Language::conjunction); }
     Status stop(std::string_view quoted) { return joint(quoted, &Language::stop); }
+    Status clause_joint(std::string_view line) {
+        const std::size_t blank = std::min(line.find(' '), line.size());
+        const bool comma = line.substr(0, blank) == "comma";
+        if (!comma && line.substr(0, blank) != "and")
+            return refuse("language_line", "clauses are joined by comma and and", "write: clause and \" and \"");
+        return joint(trim(line.substr(blank)), comma ? &Language::clause_comma : &Language::clause_conjunction);
+    }
+    Status step(std::string_view quoted) {
+        constexpr std::string_view end = "end ";
+        if (quoted.starts_with(end)) return joint(quoted.substr(end.size()), &Language::step_end);
+        return joint(quoted, &Language::step);
+    }
+    Status steps(std::string_view quoted) { return joint(quoted, &Language::steps); }
     Status rest(std::string_view quoted) { return joint(quoted, &Language::rest); }
 
     tl::unexpected<Error> unknown(std::string_view what, std::string_view name,
@@ -219,10 +234,23 @@ private:
         return {};
     }
 
+    Status reason(std::string_view key) {
+        const auto keys = reason_keys();
+        if (std::ranges::count(keys, key) == 0)
+            return unknown("reason", key, std::vector<std::string>(keys.begin(), keys.end()));
+        heading_ = Heading{"reason", 0};
+        heading_->reason = key;
+        return {};
+    }
+
     Status phrase(std::string_view text) {
         if (!heading_) return refuse("language_line", "a phrase stands below a heading", "indent it below one");
         if (!heading_->theorem.empty()) {
-            language_.theorems[heading_->theorem].emplace_back(text);
+            language_.theorems.emplace(heading_->theorem, text);
+            return {};
+        }
+        if (!heading_->reason.empty()) {
+            language_.reasons.emplace(heading_->reason, text);
             return {};
         }
         return heading_->kind.empty() ? of_construction(text) : add(heading_->kind, text, heading_->needed);
@@ -317,6 +345,8 @@ private:
         for (const FrameRow& row : frame_rows())
             if (row.kind != figure_frame && language_.of(row.kind).empty())
                 return missing("frames " + std::string(row.name));
+        for (const std::string_view key : reason_keys())
+            if (!language_.reasons.contains(key)) return missing("reason " + std::string(key));
         const auto rows = scene::catalogue();
         for (std::size_t i = 0; i < rows.size(); ++i)
             if (!says_construction(i)) return missing("construction " + rows[i].name);

@@ -1,17 +1,15 @@
 #include "translate/language/reading_back.h"
 
 #include "base/text.h"
-#include "facts/comparison.h"
 #include "facts/truth.h"
 #include "geometry/tolerance.h"
 #include "scene/catalogue.h"
 #include "translate/known_meetings.h"
-#include "translate/language/matching.h"
+#include "translate/language/statement_said.h"
 #include "translate/statement_words.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <fmt/format.h>
 #include <iterator>
 #include <optional>
@@ -76,10 +74,10 @@ std::vector<Sentence> sentences_of(std::string_view text, std::string_view stop)
     return out;
 }
 
-std::size_t index_of(std::string_view key) {
-    std::size_t index = 0;
-    std::from_chars(key.data(), key.data() + key.size(), index);
-    return index;
+/// Whether words about angles with vertices leave open which way these turn.
+bool turns(const Words& words) {
+    const bool directed = words.predicate == facts::Predicate::eqangle || words.predicate == facts::Predicate::aconst;
+    return directed && words.reading != Reading::plain;
 }
 
 class ProblemReader {
@@ -188,11 +186,7 @@ private:
         return all;
     }
 
-    tl::unexpected<Error> no_point(std::string_view spoken) const {
-        std::vector<std::string> known;
-        for (std::size_t i = 0; i < spoken_->size(); ++i) known.push_back(spoken_->of(PointId(i)));
-        return fail("unknown_point", "there is no point called " + in_quotes(spoken), did_you_mean(spoken, known, {}));
-    }
+    tl::unexpected<Error> no_point(std::string_view spoken) const { return fail(unknown_point(spoken, *spoken_)); }
 
     static Effect::Placed free_point(std::string_view spoken) {
         Effect::Placed placed;
@@ -286,33 +280,11 @@ private:
         Effect effect;
         effect.goals.push_back(*std::move(said));
         effect.from_formula = match.phrase == nullptr;
-        effect.at_vertex =
-            match.phrase != nullptr && (statement_words()[match.phrase->owner].reading == Reading::equal ||
-                                        statement_words()[match.phrase->owner].reading == Reading::supplementary);
+        effect.at_vertex = match.phrase != nullptr && turns(statement_words()[match.phrase->owner]);
         return effect;
     }
     Result<Statement> statement(const Match& match) const {
-        if (match.phrase == nullptr) return of_formula(match);
-        WordSlots slots;
-        for (const auto& [key, word] : match.words) {
-            if (key == "q") {
-                slots.q = word;
-                std::erase(slots.q, ' ');
-                continue;
-            }
-            const auto known = spoken_->find(word);
-            if (!known) return no_point(word);
-            slots.points.emplace(index_of(key), *known);
-        }
-        auto made = statement_of(statement_words()[match.phrase->owner], slots, picture());
-        if (!made) return fail("text_unread", "the words cannot be meant of these points", {});
-        return *std::move(made);
-    }
-    Result<Statement> of_formula(const Match& match) const {
-        if (match.compares) return facts::parse_comparison(match.typed, out_.scene.names());
-        auto relation = facts::parse_relation(match.typed, out_.scene.names());
-        if (!relation) return fail(std::move(relation.error()));
-        return facts::make(*std::move(relation));
+        return statement_said(match, *spoken_, out_.scene.names(), picture());
     }
 
     Result<Effect> ask(const Match& match) {
@@ -470,7 +442,7 @@ private:
     }
     Status marks() {
         for (const std::string& mark : annotations_.marks) {
-            auto statements = facts::parse_statement(mark, out_.scene.names());
+            auto statements = marked(mark);
             if (!statements) return fail(std::move(statements.error()));
             for (Statement& statement : *statements) {
                 Action action;
@@ -479,6 +451,13 @@ private:
             }
         }
         return {};
+    }
+    /// An equation of quantities, or a statement by its name.
+    Result<std::vector<Statement>> marked(const std::string& mark) const {
+        if (mark.find('=') == std::string::npos) return facts::parse_statement(mark, out_.scene.names());
+        auto relation = facts::parse_relation(mark, out_.scene.names());
+        if (!relation) return fail(std::move(relation.error()));
+        return std::vector{facts::make(*std::move(relation))};
     }
 
     std::string_view text_;

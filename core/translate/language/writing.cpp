@@ -1,21 +1,17 @@
 #include "translate/language/writing.h"
 
-#include "base/random.h"
 #include "scene/catalogue.h"
 #include "translate/as_drawn.h"
 #include "translate/known_meetings.h"
-#include "translate/language/spoken_names.h"
-#include "translate/quantity_text.h"
+#include "translate/language/clauses.h"
+#include "translate/language/figures.h"
 #include "translate/question_text.h"
 #include "translate/scene_text.h"
-#include "translate/statement_words.h"
 #include "translate/value_text.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <charconv>
-#include <functional>
 #include <iterator>
 
 namespace porism::translate {
@@ -27,117 +23,33 @@ using facts::Statement;
 using scene::Action;
 using scene::Use;
 
-/// Text of a sentence; whether it begins with a word, which is written with a capital there, and not with a formula.
-struct Spoken {
-    std::string text;
-    bool word = true;
-};
-using Fills = std::function<Spoken(const Piece& slot)>;
-
-Spoken filled(const Phrase& phrase, const Fills& fills) {
-    Spoken out;
-    for (std::size_t i = 0; i < phrase.pieces.size(); ++i) {
-        const Piece& piece = phrase.pieces[i];
-        Spoken next = piece.kind == Piece::Kind::text ? Spoken{piece.text} : fills(piece);
-        if (i == 0) out.word = next.word;
-        out.text += next.text;
-    }
-    return out;
-}
-
-/// Signs of quantities, alike in all languages.
-struct QuantitySign {
-    QuantityKind kind;
-    std::string_view sign;
-};
-constexpr std::array quantity_signs{QuantitySign{QuantityKind::length, ""}, QuantitySign{QuantityKind::angle, "∠"},
-                                    QuantitySign{QuantityKind::sine, "sin ∠"},
-                                    QuantitySign{QuantityKind::cosine, "cos ∠"},
-                                    QuantitySign{QuantityKind::tangent, "tan ∠"}};
-
-class Writer {
+class Writer : Clauses {
 public:
     Writer(const Tale& tale, const Wording& wording)
-        : tale_(tale), language_(*wording.language), spoken_(tale.scene.names()) {
-        if (wording.seed) rng_.emplace(*wording.seed);
-    }
+        : Clauses(tale.scene, tale.picture, wording), tale_(tale), language_(*wording.language) {}
 
-    std::string problem() {
-        const auto told = told_actions(tale_);
-        for (std::size_t i = 0; i < told.size(); ++i)
-            if (told[i]) action(i);
+    std::string actions(const std::vector<bool>& chosen) {
+        for (std::size_t i = 0; i < chosen.size(); ++i)
+            if (chosen[i]) action(i);
         finish_points();
+        return finished();
+    }
+    std::string problem() {
+        actions(told_actions(tale_));
         for (const Statement& goal : tale_.goals) asserted("goal", clause(goal), orders(goal));
         for (const scene::Question& question : tale_.questions) ask(question);
         return finished();
     }
 
     std::string one_clause(const Statement& statement) { return clause(statement).text; }
+    std::string proviso(const std::vector<Statement>& orders) {
+        std::vector<std::string> parts;
+        for (const Statement& order : orders) parts.push_back(clause(order).text);
+        add(filled(pick(language_.of("proviso")), [&](const Piece&) { return Spoken{clause_list(parts)}; }));
+        return finished();
+    }
 
 private:
-    // Choices ----------------------------------------------------------------------------------------------------
-
-    std::size_t drawn(std::size_t count) { return rng_ && count > 1 ? rng_->below(count) : 0; }
-    const Phrase& pick(std::span<const Phrase> phrases) { return phrases[drawn(phrases.size())]; }
-    const Phrase& pick(const std::vector<const Phrase*>& phrases) { return *phrases[drawn(phrases.size())]; }
-
-    // Parts ------------------------------------------------------------------------------------------------------
-
-    Spoken name(PointId point) const { return {spoken_.of(point)}; }
-    std::string list(const std::vector<std::string>& parts) const {
-        std::string out;
-        for (std::size_t i = 0; i < parts.size(); ++i) {
-            if (i > 0) out += i + 1 == parts.size() ? language_.conjunction : language_.comma;
-            out += parts[i];
-        }
-        return out;
-    }
-    std::string names(std::span<const PointId> points) const {
-        std::vector<std::string> parts;
-        for (const PointId point : points) parts.push_back(spoken_.of(point));
-        return list(parts);
-    }
-
-    std::string quantity(const Quantity& quantity) {
-        if (quantity.points().empty()) return say(quantity, tale_.scene.names());
-        const auto sign = std::ranges::find(quantity_signs, quantity.kind(), &QuantitySign::kind);
-        if (sign != quantity_signs.end()) return std::string(sign->sign) + spoken_.of(quantity.points());
-        const auto points = quantity.points();
-        return filled(pick(language_.of("quantity", *owner_of(quantity))),
-                      [&](const Piece& slot) -> Spoken {
-                          if (slot.text == "points") return {spoken_.of(points)};
-                          if (slot.text == "arc") return {spoken_.of(points.subspan(1))};
-                          return name(points[static_cast<std::size_t>(slot.text.front() - '0')]);
-                      })
-            .text;
-    }
-
-    Spoken clause(const Statement& statement) {
-        const QuantityName namer = [this](const Quantity& each) { return quantity(each); };
-        if (const facts::Relation* relation = statement.relation()) return formula(say(*relation, namer));
-        if (const facts::ComparisonRow* comparison = facts::comparison_row(statement.predicate()))
-            return formula(say(*comparison, *statement.compared(), namer));
-        const Arranged arranged = arrange(statement, tale_.picture);
-        const auto words = statement_words();
-        const auto row = std::ranges::find_if(words, [&](const Words& each) {
-            return each.predicate == statement.predicate() && each.reading == arranged.reading;
-        });
-        assert(row != words.end());
-        const auto owner = static_cast<std::size_t>(row - words.begin());
-        return filled(pick(language_.of("statement", owner)), [&](const Piece& slot) -> Spoken {
-            if (slot.kind == Piece::Kind::number) return {arranged.q};
-            std::size_t index = 0;
-            std::from_chars(slot.text.data(), slot.text.data() + slot.text.size(), index);
-            return name(arranged.points[index]);
-        });
-    }
-    /// Quantities in words have a capital at the beginning of a sentence; letters and functions do not.
-    static Spoken formula(std::string text) {
-        const bool words = text.find(' ') != std::string::npos && text.find(' ') > 2 && text.rfind("sin ", 0) != 0 &&
-                           text.rfind("cos ", 0) != 0 && text.rfind("tan ", 0) != 0;
-        return {std::move(text), words};
-    }
-
     /// A phrase of a construction with the points and numbers of its use.
     Spoken use_text(const Phrase& phrase, const Action& action, const Use& use) {
         const scene::Construction& row = scene::construction(use.construction);
@@ -171,14 +83,9 @@ private:
         if (!where.empty()) {
             std::vector<std::string> parts;
             for (const Statement& order : where) parts.push_back(clause(order).text);
-            text += filled(pick(language_.of("where")), [&](const Piece&) { return Spoken{list(parts)}; }).text;
+            text += filled(pick(language_.of("where")), [&](const Piece&) { return Spoken{clause_list(parts)}; }).text;
         }
-        if (body.word && text.front() >= 'a' && text.front() <= 'z')
-            text.front() = static_cast<char>(text.front() - 'a' + 'A');
-        std::string_view stop = language_.stop;
-        const bool asks = text.ends_with('?') || text.ends_with("？");
-        if (asks) stop.remove_prefix(std::min(stop.find(' '), stop.size()));
-        text_ += text + std::string(stop);
+        text_ += sentence({std::move(text), body.word});
     }
     std::string finished() const {
         std::string text = text_;
@@ -221,6 +128,7 @@ private:
 
     void action(std::size_t index) {
         const Action& action = tale_.scene.actions()[index];
+        if (told_with_figure_ == index) return;
         std::vector<Statement> where;
         if (index < tale_.orders.size()) where = tale_.orders[index];
         const bool given = std::ranges::any_of(action.at, is_given);
@@ -236,7 +144,7 @@ private:
             asserted("given", clause(*action.states), where);
             return;
         }
-        if (!free) add(construction(action), where, known_meetings(action, tale_.picture));
+        if (!free) placed(index, where);
         for (std::size_t i = 0; i < action.at.size(); ++i)
             if (is_given(action.at[i])) place(action.outputs[i], *action.at[i]);
     }
@@ -255,16 +163,39 @@ private:
             add(filled(pick(language_.of("points")), [&](const Piece&) { return Spoken{names(points)}; }));
     }
 
-    Spoken construction(const Action& action) { return action.uses.size() == 1 ? one_use(action) : two_loci(action); }
+    void placed(std::size_t index, const std::vector<Statement>& where) {
+        const Action& action = tale_.scene.actions()[index];
+        if (const auto use = as_one(index))
+            add(one_use(action, *use), where);
+        else if (action.uses.size() == 1)
+            add(one_use(action, action.uses.front()), where);
+        else
+            add(two_loci(action), where, known_meetings(action, tale_.picture));
+    }
+    /// Two loci as the one point that they make, a figure with what is stated of it next: always in plain words, else
+    /// often. What is told with the figure is not told again.
+    std::optional<Use> as_one(std::size_t index) {
+        const auto actions = tale_.scene.actions();
+        if (drawn(3) == 1) return std::nullopt;
+        if (actions[index].uses.size() > 1) return said_as_one(tale_.scene, index, 1);
+        const bool figure = scene::construction(actions[index].uses.front().construction).places == scene::Places::free;
+        const std::size_t next = index + 1;
+        const bool stated = next < actions.size() && actions[next].states && is_told(next) &&
+                            (next >= tale_.orders.size() || tale_.orders[next].empty());
+        if (!figure || !stated || !orders(*actions[next].states).empty()) return std::nullopt;
+        const auto use = said_as_one(tale_.scene, index, 2);
+        if (use) told_with_figure_ = next;
+        return use;
+    }
+    bool is_told(std::size_t index) const { return tale_.in_picture.empty() || !tale_.in_picture[index]; }
 
     /// How a construction can be told: by a phrase of its own, in a frame unless that is a sentence.
     struct Way {
         PhraseKind kind, frame;
     };
-    Spoken one_use(const Action& action) {
+    Spoken one_use(const Action& action, const Use& use) {
         static constexpr std::array ways{Way{"noun", "frame noun"}, Way{"locus", "frame locus"}, Way{"figure", ""},
                                          Way{"condition", "frame condition"}, Way{"says", ""}};
-        const Use& use = action.uses.front();
         std::vector<std::pair<const Way*, std::size_t>> open; // each as often as it has sentences
         for (const Way& way : ways) {
             const std::size_t own = language_.of(way.kind, use.construction.index()).size();
@@ -304,9 +235,8 @@ private:
 
     const Tale& tale_;
     const Language& language_;
-    SpokenNames spoken_;
-    std::optional<Rng> rng_;
-    std::vector<PointId> points_; ///< free ones in a row, not told yet
+    std::vector<PointId> points_;                 ///< free ones in a row, not told yet
+    std::optional<std::size_t> told_with_figure_; ///< an action
     std::string text_;
 };
 
@@ -354,6 +284,14 @@ std::optional<facts::Relation> relation_of(const scene::Question& question) {
 
 std::string write_problem(const Tale& tale, const Wording& wording) {
     return Writer(tale, wording).problem();
+}
+
+std::string write_actions(const Tale& tale, const std::vector<bool>& chosen, const Wording& wording) {
+    return Writer(tale, wording).actions(chosen);
+}
+
+std::string write_proviso(const std::vector<Statement>& orders, const Tale& tale, const Wording& wording) {
+    return orders.empty() ? std::string() : Writer(tale, wording).proviso(orders);
 }
 
 std::string write_statement(const Statement& statement, const Tale& tale, const Wording& wording) {

@@ -44,8 +44,15 @@ std::vector<bool> told_actions(const Tale& tale);
 /// The whole problem: a sentence for each action, goal and question; free points in a row in one.
 std::string write_problem(const Tale& tale, const Wording& wording);
 
+/// Some actions alone, as auxiliary ones that a solution adds; by action. Empty where none is chosen.
+std::string write_actions(const Tale& tale, const std::vector<bool>& chosen, const Wording& wording);
+
 /// A statement as a clause: "AB ∥ CD".
 std::string write_statement(const facts::Statement& statement, const Tale& tale, const Wording& wording);
+
+/// "All of this holds where A and D lie on the same side of BC.": what a proof rests on besides the givens. Empty of
+/// none.
+std::string write_proviso(const std::vector<facts::Statement>& orders, const Tale& tale, const Wording& wording);
 
 /// What an equation asks: the relation that is to hold; empty of other questions, and of one that always holds.
 std::optional<facts::Relation> relation_of(const scene::Question& question);

@@ -11,26 +11,32 @@ Json to_json(const RoundTrip& trip) {
     return json;
 }
 
-RoundTrip round_trip(const LoadedProblem& problem, const Figure& figure, const translate::Language& language,
+namespace {
+
+/// The places of the points, and what its marks say that the text leaves out.
+translate::Annotations annotations_of(const translate::Tale& tale) {
+    translate::Annotations out;
+    const auto names = tale.scene.names();
+    for (std::size_t i = 0; i < tale.picture.size(); ++i) out.places.emplace(names[i], tale.picture[i]);
+    for (std::size_t i = 0; i < tale.in_picture.size(); ++i)
+        if (tale.in_picture[i]) out.marks.push_back(facts::to_string(*tale.scene.actions()[i].states, names));
+    return out;
+}
+
+} // namespace
+
+RoundTrip round_trip(const LoadedProblem& problem, const translate::Tale& tale, const translate::Language& language,
                      std::uint64_t seed) {
-    const auto& points = figure.diagram->scene_picture.points;
-    const translate::Tale tale{figure.scene, problem.document->goals, problem.document->questions, points};
     RoundTrip trip;
     trip.name = problem.name;
     trip.seed = seed;
     const double begin = thread_ms();
     trip.text = translate::write_problem(tale, {&language, seed});
     const double written = thread_ms();
-    translate::Annotations annotations;
-    for (std::size_t i = 0; i < points.size(); ++i)
-        annotations.places.emplace(figure.scene.name(PointId(i)), points[i]);
-    const auto read = translate::read_problem(trip.text, language, annotations);
+    const auto read = translate::read_problem(trip.text, language, annotations_of(tale));
     trip.write_ms = written - begin;
     trip.read_ms = thread_ms() - written;
-    if (read)
-        trip.lost = translate::told_otherwise(tale, *read);
-    else
-        trip.lost = to_string(read.error());
+    trip.lost = read ? translate::told_otherwise(tale, *read) : to_string(read.error());
     return trip;
 }
 

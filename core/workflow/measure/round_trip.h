@@ -1,8 +1,9 @@
 // Problems told in a language and read back: whether texts lose or add anything, for the benchmark of texts.
 #pragma once
 
-#include "translate/language/language.h"
-#include "workflow/figure.h"
+#include "base/json.h"
+#include "translate/language/told_alike.h"
+#include "workflow/load.h"
 
 #include <cstdint>
 #include <optional>
@@ -19,8 +20,9 @@ struct RoundTrip {
 };
 Json to_json(const RoundTrip& trip);
 
-/// In the phrases that the seed draws, with the picture of the figure.
-RoundTrip round_trip(const LoadedProblem& problem, const Figure& figure, const translate::Language& language,
+/// In the phrases that the seed draws. Read are the text, the places of the points, and the statements that the tale
+/// leaves to the marks of the picture.
+RoundTrip round_trip(const LoadedProblem& problem, const translate::Tale& tale, const translate::Language& language,
                      std::uint64_t seed);
 
 } // namespace porism::workflow

@@ -301,6 +301,50 @@ TEST(Explain, TellsProblemAndSolution) {
     EXPECT_FALSE(json["solutions"][0]["steps"].empty());
 }
 
+TEST(Explain, TellsInEachLanguageAndVoice) {
+    std::set<std::string> told;
+    for (const char* language : {"en", "zh"})
+        for (const char* voice : {"formal", "steps", "connected"})
+            for (const char* seed : {"1", "2"}) {
+                const std::vector<std::string> command{"explain", "--json",  "--language",
+                                                       language,  "--voice", voice,
+                                                       "--seed",  seed,      example("orthocentre.txt")};
+                const Ran ran = run(command);
+                EXPECT_EQ(ran.status, 0) << ran.err;
+                EXPECT_EQ(ran.out, run(command).out);
+                EXPECT_TRUE(told.insert(ran.out).second) << ran.out;
+                const Json json = parsed(ran.out);
+                EXPECT_EQ(json["language"], language);
+                EXPECT_EQ(json["voice"], voice);
+                EXPECT_FALSE(json["solutions"][0]["steps"].empty());
+            }
+    EXPECT_EQ(run({"explain", "--language", "xx", example("orthocentre.txt")}).status, 2);
+}
+
+TEST(Explain, OfAPictureOnlyWhatItShows) {
+    const Ran told = run({"explain", "--caption", example("orthocentre.txt")});
+    EXPECT_EQ(told.status, 0) << told.err;
+    EXPECT_NE(told.out.find("triangle"), std::string::npos);
+    EXPECT_EQ(told.out.find("Prove"), std::string::npos);
+}
+
+/// What the marks say the text does not, and the other way round.
+TEST(Explain, LeavesOutWhatMarksSay) {
+    const std::string scene =
+        R"({"version": 1, "actions": [
+        {"op": "Construct", "type": "triangle", "args": ["a", "b", "c"]},
+        {"op": "State", "type": "cong", "args": ["a", "b", "a", "c"]},
+        {"op": "Construct", "type": "midpoint", "args": ["m", "b", "c"]}],
+        "goals": ["perp a m b c"]})";
+    const std::string full = run({"explain", "--strategy", "full", "--seed", "1", "-"}, {.input = scene}).out;
+    const std::string orthogonal =
+        run({"explain", "--strategy", "orthogonal", "--seed", "1", "-"}, {.input = scene}).out;
+    EXPECT_FALSE(full.empty());
+    EXPECT_FALSE(orthogonal.empty());
+    const auto statement_of = [](const std::string& text) { return text.substr(0, text.find('\n')); };
+    EXPECT_GT(statement_of(full).size(), statement_of(orthogonal).size()) << full << orthogonal;
+}
+
 TEST(Explain, NamesTheRootThatIsLeftOutWhereAReadingIsNotTold) {
     const std::string scene =
         R"({"version": 1, "actions": [

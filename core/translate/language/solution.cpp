@@ -1,0 +1,207 @@
+#include "translate/language/solution.h"
+
+#include "translate/language/clauses.h"
+#include "translate/telling.h"
+#include "translate/told.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <map>
+#include <numeric>
+#include <set>
+
+namespace porism::translate {
+namespace {
+
+using facts::Statement;
+using proof::Step;
+
+constexpr std::array voice_rows{
+    VoiceRow{Voice::formal, "formal", "a line a step"},
+    VoiceRow{Voice::steps, "steps", "numbered sentences"},
+    VoiceRow{Voice::connected, "connected", "what is known, how it bears on the next step, and what that serves"},
+};
+
+/// More premises than these are told by the numbers of their steps.
+constexpr std::size_t most_premises_in_words = 2;
+
+class Solver {
+public:
+    Solver(const proof::Path& path, const Tale& tale, const Wording& wording)
+        : clauses_(tale.scene, tale.picture, wording), varied_(wording.seed.has_value()),
+          telling_(path, tale.scene, tale.picture) {}
+
+    SolutionText in(Voice voice) {
+        struct Teller {
+            Voice voice;
+            void (Solver::*tell)(std::size_t step);
+            std::string_view between;
+        };
+        static constexpr std::array tellers{Teller{Voice::formal, &Solver::formal, "\n"},
+                                            Teller{Voice::steps, &Solver::numbered, "\n"},
+                                            Teller{Voice::connected, &Solver::connected, " "}};
+        const Teller& teller = *std::ranges::find(tellers, voice, &Teller::voice);
+        for (std::size_t i = 0; i < steps().size(); ++i) (this->*teller.tell)(i);
+        for (const SolutionSentence& sentence : out_.sentences) {
+            std::string_view text = sentence.text;
+            while (text.ends_with(' ')) text.remove_suffix(1);
+            if (!out_.text.empty()) out_.text += between(teller.between);
+            out_.text += text;
+        }
+        out_.told = telling_.path();
+        return std::move(out_);
+    }
+
+private:
+    const std::vector<Step>& steps() const { return telling_.path().steps; }
+    const Language& language() const { return clauses_.language(); }
+    /// Languages that have no blanks behind a stop have none between sentences.
+    std::string between(std::string_view wanted) const {
+        return wanted == " " && !language().stop.ends_with(' ') ? std::string() : std::string(wanted);
+    }
+
+    Spoken claim(std::size_t step) {
+        const Statement& statement = steps()[step].conclusion;
+        return clauses_.clause(statement, telling_.order(statement));
+    }
+    std::string theorem(std::size_t step) const {
+        const Why reason = why(telling_, steps()[step]);
+        return std::string(reason.rule.empty() ? language().reason(reason.reason) : language().theorem(reason.rule));
+    }
+    std::string numbers(std::size_t step) const {
+        std::vector<std::string> parts;
+        for (const std::size_t number : numbers_of(steps()[step])) parts.push_back(std::to_string(number));
+        return (parts.size() == 1 ? language().step : language().steps) + clauses_.list(parts) + language().step_end;
+    }
+
+    // Without a seed the frames of a kind take turns, so that neighbours differ.
+    const Phrase& frame(PhraseKind kind) {
+        const auto frames = language().of(kind);
+        if (varied_) return clauses_.pick(frames);
+        return frames[turns_[std::string(kind)]++ % frames.size()];
+    }
+
+    void add(std::string text, std::vector<std::size_t> told, bool bridge = false) {
+        out_.sentences.push_back({std::move(text), bridge, std::move(told)});
+    }
+
+    void formal(std::size_t step) {
+        std::vector<std::string> parts;
+        for (const std::size_t number : numbers_of(steps()[step])) parts.push_back(std::to_string(number));
+        const std::string premises = parts.empty() ? "" : fmt::format("{}; ", fmt::join(parts, ", "));
+        add(fmt::format("{}. {}  [{}{}]", step + 1, claim(step).text, premises, theorem(step)), {step});
+    }
+
+    void numbered(std::size_t step) {
+        const bool first_frame = !varied_;
+        const auto frames = [&](PhraseKind kind) -> const Phrase& {
+            return first_frame ? language().of(kind).front() : clauses_.pick(language().of(kind));
+        };
+        const Spoken said = claim(step);
+        const auto& premises = steps()[step].premises;
+        Spoken body;
+        if (premises.empty()) {
+            body = filled(frames("by construction"), [&](const Piece&) { return said; });
+        } else if (premises.size() > most_premises_in_words) {
+            body = filled(frames("derived from steps"), [&](const Piece& slot) -> Spoken {
+                if (slot.text == "claim") return said;
+                return {slot.text == "steps" ? numbers(step) : theorem(step)};
+            });
+        } else {
+            std::vector<std::string> mentions;
+            for (const std::size_t premise : premises)
+                mentions.push_back(filled(language().of("mention").front(), [&](const Piece& slot) -> Spoken {
+                                       return slot.text == "claim" ? claim(premise)
+                                                                   : Spoken{std::to_string(premise + 1)};
+                                   }).text);
+            body = derived(frames("derived"), step, said, mentions);
+        }
+        add(fmt::format("{}. {}", step + 1, clauses_.sentence(body)), {step});
+    }
+    Spoken derived(const Phrase& frame, std::size_t step, const Spoken& said,
+                   const std::vector<std::string>& premises) {
+        return filled(frame, [&](const Piece& slot) -> Spoken {
+            if (slot.text == "claim") return said;
+            return {slot.text == "premises" ? clauses_.clause_list(premises) : theorem(step)};
+        });
+    }
+
+    bool is_given(std::size_t step) const { return steps()[step].premises.empty(); }
+
+    /// Givens are told where a step rests on them.
+    void connected(std::size_t step) {
+        const bool last = step + 1 == steps().size();
+        if (is_given(step)) {
+            if (last) bridge("by construction", {step}, [&](const Piece&) { return claim(step); });
+            return;
+        }
+        lead_to(step);
+        std::vector<std::string> premises;
+        std::vector<std::size_t> told{step};
+        for (const std::size_t premise : steps()[step].premises) {
+            premises.push_back(claim(premise).text);
+            told.push_back(premise);
+        }
+        add(clauses_.sentence(derived(frame("derived"), step, claim(step), premises)), std::move(told));
+        if (last) bridge("reached", {step}, [&](const Piece&) { return claim(step); });
+    }
+
+    /// What is known that the step rests on; how it bears on the step; what the step serves, or the goal lacks.
+    void lead_to(std::size_t step) {
+        const auto& premises = steps()[step].premises;
+        const std::size_t known = *std::ranges::max_element(premises);
+        bridge("known", {known}, [&](const Piece&) { return claim(known); });
+        bridge("bears", {step}, [&](const Piece&) { return claim(step); });
+        const std::size_t goal = steps().size() - 1;
+        if (step == goal) return;
+        const std::size_t next = user_of(step);
+        if (next == goal) {
+            bridge("lacks", {goal, step}, [&](const Piece& slot) { return claim(slot.text == "goal" ? goal : step); });
+            return;
+        }
+        bridge("serves", {step, next}, [&](const Piece& slot) { return claim(slot.text == "claim" ? step : next); });
+    }
+    /// The first step that rests on it.
+    std::size_t user_of(std::size_t step) const {
+        for (std::size_t i = step + 1; i < steps().size(); ++i)
+            if (std::ranges::count(steps()[i].premises, step) > 0) return i;
+        return steps().size() - 1;
+    }
+
+    /// In the first frame, from the one whose turn it is on, in which the sentence is new; left out where there is
+    /// none.
+    void bridge(PhraseKind kind, std::vector<std::size_t> told, const Fills& fills) {
+        for (std::size_t tried = 0; tried < language().of(kind).size(); ++tried) {
+            std::string text = clauses_.sentence(filled(frame(kind), fills));
+            if (!said_.insert(text).second) continue;
+            add(std::move(text), std::move(told), true);
+            return;
+        }
+    }
+
+    Clauses clauses_;
+    bool varied_;
+    Telling telling_;
+    std::map<std::string, std::size_t> turns_; ///< by kind of frame
+    std::set<std::string> said_;               ///< bridges
+    SolutionText out_;
+};
+
+} // namespace
+
+std::span<const VoiceRow> voices() {
+    return voice_rows;
+}
+
+std::optional<Voice> voice_called(std::string_view name) {
+    const auto found = std::ranges::find(voice_rows, name, &VoiceRow::name);
+    return found == voice_rows.end() ? std::nullopt : std::optional(found->voice);
+}
+
+SolutionText write_solution(const proof::Path& path, const Tale& tale, const Wording& wording, Voice voice) {
+    const proof::Path reduced = told(path, tale.scene, tale.picture);
+    return Solver(reduced, tale, wording).in(voice);
+}
+
+} // namespace porism::translate

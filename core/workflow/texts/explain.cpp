@@ -1,0 +1,102 @@
+#include "workflow/texts/explain.h"
+
+#include "workflow/picture.h"
+#include "workflow/texts/branch_orders.h"
+
+#include <algorithm>
+#include <cassert>
+#include <iterator>
+
+namespace porism::workflow {
+namespace {
+
+using facts::Statement;
+
+/// The actions that state what the picture says, so that a text need not.
+std::vector<bool> said_in_picture(const Figure& figure, const scene::Questions& questions) {
+    PictureOptions options;
+    options.strategy = "orthogonal";
+    options.asked = questions;
+    const auto said = said_by_picture(figure.scene, *figure.diagram, {}, options);
+    std::vector<bool> out(figure.scene.actions().size());
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        if (!figure.scene.actions()[i].states) continue;
+        bool any = false, all = true;
+        for (std::size_t k = 0; k < figure.diagram->givens.size(); ++k) {
+            if (figure.diagram->givens[k].action != i) continue;
+            any = true;
+            all = all && std::ranges::count(said, k) > 0;
+        }
+        out[i] = any && all;
+    }
+    return out;
+}
+
+/// A few of the order statements on which a proof rests: those that say how points lie, and that no construction says.
+std::vector<Statement> provisos(const verify::ProofVerdict& verdict) {
+    constexpr std::size_t most = 6;
+    std::vector<Statement> out;
+    for (const auto& condition : verdict.conditions) {
+        const bool order = condition.statement.predicate() != facts::Predicate::diff && condition.multiple == 1;
+        if (order && !condition.guaranteed && out.size() < most) out.push_back(condition.statement);
+    }
+    return out;
+}
+
+Figure figure_of(const Analysis& analysis) {
+    return {analysis.scene, analysis.diagram, {}, {}};
+}
+
+/// Auxiliary actions that place points of the path and that the problem does not speak of.
+std::vector<bool> added_by(const proof::Path& path, const translate::Tale& tale) {
+    std::vector<PointId> points;
+    for (const proof::Step& step : path.steps) std::ranges::copy(step.conclusion.points(), std::back_inserter(points));
+    std::vector<bool> out = tale.scene.actions_behind(points);
+    const auto told = translate::told_actions(tale);
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = out[i] && tale.scene.actions()[i].auxiliary && !told[i];
+    return out;
+}
+
+} // namespace
+
+translate::Tale tale_of(const Figure& figure, const scene::Goals& goals, const scene::Questions& questions,
+                        Strategy strategy, const Control& control) {
+    translate::Tale tale{figure.scene, goals, questions, figure.diagram->scene_picture.points};
+    tale.orders = branch_orders(figure, control);
+    if (strategy == Strategy::orthogonal) tale.in_picture = said_in_picture(figure, questions);
+    return tale;
+}
+
+std::string phrased_problem(const Analysis& analysis, const scene::Goals& goals, const scene::Questions& questions,
+                            const Phrasing& phrasing, const Control& control) {
+    const Figure figure = figure_of(analysis);
+    return translate::write_problem(tale_of(figure, goals, questions, phrasing.strategy, control), phrasing.wording);
+}
+
+std::string phrased_caption(const Analysis& analysis, const Phrasing& phrasing, const Control& control) {
+    return phrased_problem(analysis, {}, {}, phrasing, control);
+}
+
+SolutionWords phrased_solution(const Analysis& analysis, const GoalResult& goal, const Phrasing& phrasing) {
+    const scene::Goals goals{goal.goal};
+    const scene::Questions no_questions;
+    const translate::Tale tale{analysis.scene, goals, no_questions, analysis.diagram->scene_picture.points};
+    SolutionWords out;
+    out.goal = translate::write_statement(goal.goal, tale, phrasing.wording);
+    if (!goal.solved() || !goal.path) return out;
+    out.auxiliaries = translate::write_actions(tale, added_by(*goal.path, tale), phrasing.wording);
+    const auto told = translate::write_solution(*goal.path, tale, phrasing.wording, phrasing.voice);
+    for (const translate::SolutionSentence& sentence : told.sentences) {
+        StepWords step{sentence.steps.front() + 1, sentence.text, {}, {}};
+        if (!sentence.bridge)
+            for (const std::size_t premise : told.told.steps[sentence.steps.front()].premises)
+                step.premises.push_back(premise + 1);
+        out.steps.push_back(std::move(step));
+    }
+    const auto orders = provisos(*goal.verdict);
+    if (!orders.empty()) out.conditions.push_back(translate::write_proviso(orders, tale, phrasing.wording));
+    out.listing = (out.auxiliaries.empty() ? "" : out.auxiliaries + "\n") + told.text + "\n";
+    return out;
+}
+
+} // namespace porism::workflow

@@ -1,0 +1,33 @@
+// Problems and their solutions in the phrases of a language: what `porism explain` says in other languages and voices,
+// and in phrases that a seed draws.
+#pragma once
+
+#include "translate/language/solution.h"
+#include "workflow/picture_strategy.h"
+#include "workflow/words.h"
+
+#include <optional>
+#include <string>
+
+namespace porism::workflow {
+
+struct Phrasing {
+    translate::Wording wording;
+    translate::Voice voice = translate::Voice::steps;
+    Strategy strategy = Strategy::full; ///< *orthogonal* leaves out what the marks of the picture say
+};
+
+/// What a text is to tell of a figure: with what tells its branches from others, and without what the picture says. All
+/// must live as long.
+translate::Tale tale_of(const Figure& figure, const scene::Goals& goals, const scene::Questions& questions,
+                        Strategy strategy, const Control& control = {});
+
+/// The problem of an analysis.
+std::string phrased_problem(const Analysis& analysis, const scene::Goals& goals, const scene::Questions& questions,
+                            const Phrasing& phrasing, const Control& control = {});
+/// What a picture of it shows, without goals and questions: its caption.
+std::string phrased_caption(const Analysis& analysis, const Phrasing& phrasing, const Control& control = {});
+/// A goal and its solution. In the connected voice a step stands for each sentence, bridges too.
+SolutionWords phrased_solution(const Analysis& analysis, const GoalResult& goal, const Phrasing& phrasing);
+
+} // namespace porism::workflow

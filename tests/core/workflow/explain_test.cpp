@@ -1,0 +1,181 @@
+// Problems and solutions in phrases: each voice and language, over the examples of the project.
+#include "workflow/texts/explain.h"
+
+#include "facts/readings.h"
+#include "facts/truth.h"
+#include "scratch.h"
+#include "translate/language/statement_said.h"
+#include "translate/language/told_alike.h"
+#include "workflow/texts/branch_orders.h"
+
+#include <gtest/gtest.h>
+#include <set>
+
+namespace porism::workflow {
+namespace {
+
+struct SolvedProblem {
+    std::string name;
+    Analysis analysis;
+};
+
+/// The example problems whose goals are solved; analysed once.
+const std::vector<SolvedProblem>& solved_problems() {
+    static const std::vector<SolvedProblem> all = [] {
+        std::vector<SolvedProblem> out;
+        const auto loaded = load(test::example("problems.txt"));
+        for (const LoadedProblem& problem : loaded->problems) {
+            if (out.size() == 25) break;
+            auto analysis = analyse(problem);
+            if (analysis && !analysis->goals.empty() && analysis->goals.front().solved())
+                out.push_back({problem.name, *std::move(analysis)});
+        }
+        return out;
+    }();
+    return all;
+}
+
+translate::Wording in(std::string_view code, std::optional<std::uint64_t> seed = {}) {
+    return {translate::language(code), seed};
+}
+
+class InEachLanguage : public testing::TestWithParam<std::string> {};
+
+/// What a bridge says, read back: statements of the path.
+std::set<facts::Statement> statements_of(const std::string& sentence, const translate::Language& language,
+                                         const scene::Scene& scene, translate::Picture picture) {
+    std::string_view text = sentence;
+    const std::string_view stop = std::string_view(language.stop).substr(0, language.stop.find(' '));
+    while (text.ends_with(' ')) text.remove_suffix(1);
+    if (text.ends_with(stop)) text.remove_suffix(stop.size());
+    const translate::SpokenNames spoken(scene.names());
+    translate::Matching matching(language, text, spoken, scene.names());
+    std::set<facts::Statement> out;
+    for (const std::string_view kind : {"known", "bears", "serves", "lacks", "reached", "by construction"})
+        for (const translate::Matched& matched : matching.at(kind, 0)) {
+            if (matched.end != text.size()) continue;
+            for (const auto& [key, match] : matched.match->phrases)
+                if (const auto statement = translate::statement_said(*match, spoken, scene.names(), picture))
+                    out.insert(*statement);
+        }
+    return out;
+}
+
+/// Whether two statements say the same of what they speak of, in the picture.
+bool say_the_same(const facts::Statement& one, const facts::Statement& other, translate::Picture picture) {
+    if (one == other) return true;
+    const auto relations = [&](const facts::Statement& statement) {
+        std::set<facts::Relation> out;
+        for (const facts::Reading& reading : facts::readings(statement))
+            if (std::ranges::all_of(reading.conditions, [&](const auto& each) { return facts::seen(each, picture); }))
+                out.insert(reading.relation);
+        return out;
+    };
+    const auto first = relations(one), second = relations(other);
+    return std::ranges::any_of(first, [&](const facts::Relation& each) { return second.contains(each); });
+}
+
+TEST_P(InEachLanguage, BridgesNameStatementsOfThePathAndNoneComesTwice) {
+    const translate::Language& language = *translate::language(GetParam());
+    std::size_t bridges = 0;
+    for (const SolvedProblem& problem : solved_problems()) {
+        const auto& [name, analysis] = problem;
+        const translate::Picture picture = analysis.diagram->scene_picture.points;
+        const scene::Goals goals{analysis.goals.front().goal};
+        const translate::Tale tale{analysis.scene, goals, {}, picture};
+        for (const std::optional<std::uint64_t> seed : {std::optional<std::uint64_t>(), {1}, {2}}) {
+            const auto told = translate::write_solution(*analysis.goals.front().path, tale, {&language, seed},
+                                                        translate::Voice::connected);
+            std::set<std::string> said;
+            for (const translate::SolutionSentence& sentence : told.sentences) {
+                ASSERT_FALSE(sentence.steps.empty()) << sentence.text;
+                EXPECT_TRUE(said.insert(sentence.text).second) << name << ": twice: " << sentence.text;
+                if (!sentence.bridge) continue;
+                ++bridges;
+                const auto read = statements_of(sentence.text, language, analysis.scene, picture);
+                for (const std::size_t step : sentence.steps)
+                    EXPECT_TRUE(std::ranges::any_of(read,
+                                                    [&](const facts::Statement& each) {
+                                                        return say_the_same(each, told.told.steps[step].conclusion,
+                                                                            picture);
+                                                    }))
+                        << name << ": " << sentence.text;
+            }
+        }
+    }
+    EXPECT_GT(bridges, 100U);
+}
+
+TEST_P(InEachLanguage, EachStepIsToldWithItsPremises) {
+    for (const SolvedProblem& problem : solved_problems())
+        for (const translate::Voice voice : {translate::Voice::formal, translate::Voice::steps}) {
+            const GoalResult& goal = problem.analysis.goals.front();
+            const SolutionWords words = phrased_solution(problem.analysis, goal, {in(GetParam()), voice});
+            ASSERT_FALSE(words.steps.empty()) << problem.name;
+            for (std::size_t i = 0; i < words.steps.size(); ++i) {
+                EXPECT_EQ(words.steps[i].number, i + 1);
+                for (const std::size_t premise : words.steps[i].premises) {
+                    EXPECT_LT(premise, i + 1);
+                    EXPECT_NE(words.steps[i].sentence.find(std::to_string(premise)), std::string::npos)
+                        << words.steps[i].sentence;
+                }
+            }
+        }
+}
+
+TEST_P(InEachLanguage, BranchesAreToldAndReadBack) {
+    const translate::Language& language = *translate::language(GetParam());
+    const auto loaded = load(test::example("constructions.txt"));
+    std::size_t told_branches = 0;
+    for (const LoadedProblem& problem : loaded->problems) {
+        const auto figure = figure_of(problem);
+        if (!figure) continue;
+        const document::Document& document = *problem.document;
+        const translate::Tale tale = tale_of(*figure, document.goals, document.questions, Strategy::full);
+        for (const auto& orders : tale.orders) told_branches += orders.size();
+        const std::string text = translate::write_problem(tale, {&language, 5});
+        translate::Annotations annotations;
+        for (std::size_t i = 0; i < tale.picture.size(); ++i)
+            annotations.places.emplace(figure->scene.name(PointId(i)), tale.picture[i]);
+        const auto read = translate::read_problem(text, language, annotations);
+        ASSERT_TRUE(read) << text << "\n" << to_string(read.error());
+        EXPECT_EQ(translate::told_otherwise(tale, *read), std::nullopt) << text;
+    }
+    EXPECT_GT(told_branches, 5U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Ready, InEachLanguage, testing::Values("en", "zh"), [](const auto& one) { return one.param; });
+
+/// What is told of a branch holds in it; in the other something of that fails.
+TEST(BranchOrders, TellOneBranchFromTheOther) {
+    const auto loaded = load_bytes("a b = segment a b; c = free c; d = on_circle d a b, on_circle d c b; "
+                                   "x = on_tline x d a c, on_circle x a c\n",
+                                   "crossing.txt");
+    ASSERT_TRUE(loaded);
+    const scene::Scene& scene = loaded->problems.front().document->scene;
+    for (const int branch : {0, 1}) {
+        LoadedProblem problem = loaded->problems.front();
+        problem.document->scene = scene.with_branch(3, branch);
+        problem.choose_branch = false;
+        const auto figure = figure_of(problem);
+        ASSERT_TRUE(figure) << to_string(figure.error());
+        const auto orders = branch_orders(*figure);
+        ASSERT_EQ(orders.size(), 4U);
+        EXPECT_TRUE(orders[2].empty()); // the other meeting point of the circles is B
+        ASSERT_FALSE(orders[3].empty());
+        problem.document->scene = scene.with_branch(3, 1 - branch);
+        const auto other = figure_of(problem);
+        ASSERT_TRUE(other);
+        const auto seen_in = [](const Figure& one) {
+            return [&one](const facts::Statement& each) {
+                return std::ranges::all_of(one.diagram->pictures(),
+                                           [&](const auto& picture) { return facts::seen(each, picture); });
+            };
+        };
+        EXPECT_TRUE(std::ranges::all_of(orders[3], seen_in(*figure)));
+        EXPECT_FALSE(std::ranges::all_of(orders[3], seen_in(*other)));
+    }
+}
+
+} // namespace
+} // namespace porism::workflow
