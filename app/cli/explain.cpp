@@ -104,6 +104,12 @@ std::vector<std::string> asked_words(const document::Document& asked, const work
     return out;
 }
 
+/// Clauses of plain English; sentences else.
+void print_conditions(const std::vector<std::string>& conditions, bool clauses) {
+    if (clauses) print_line("Here it is used that:");
+    for (const std::string& condition : conditions) print_line((clauses ? "  - " : "") + condition);
+}
+
 Exit run(Program& program, const ExplainArguments& arguments) {
     auto options = options_under(arguments.rules);
     if (!options) return report(options.error());
@@ -152,8 +158,7 @@ Exit run(Program& program, const ExplainArguments& arguments) {
             print_line("\n" + words.goal + ": no solution was found (" + result.reason + ")");
         if (!arguments.json && !turn.empty()) print_line(turn);
         if (arguments.json || words.conditions.empty()) continue;
-        print_line("Here it is used that:");
-        for (const std::string& condition : words.conditions) print_line("  - " + condition);
+        print_conditions(words.conditions, arguments.plain());
     }
     if (arguments.json) print_json(out);
     return status;

@@ -77,9 +77,9 @@ void Costs::charge(std::vector<Check>& checks) {
 }
 
 const Check* Verdict::deciding() const {
-    for (const auto& check : checks)
-        if (check.state == CheckState::failed || leaves_open(check)) return &check;
-    return nullptr;
+    auto found = std::ranges::find(checks, CheckState::failed, &Check::state);
+    if (found == checks.end()) found = std::ranges::find_if(checks, leaves_open);
+    return found == checks.end() ? nullptr : &*found;
 }
 
 Verdict verdict_of(std::vector<Check> checks) {

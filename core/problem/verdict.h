@@ -73,7 +73,8 @@ struct Verdict {
     std::vector<Check> checks = {};
     friend bool operator==(const Verdict&, const Verdict&) = default;
 
-    /// The first check that did not pass; it decides. Null when all that ran have passed.
+    /// The first check that failed, for that rejects; where none did, the first that is open. Null when all that ran
+    /// have passed.
     const Check* deciding() const;
 };
 

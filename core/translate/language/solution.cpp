@@ -3,6 +3,7 @@
 #include "translate/language/clauses.h"
 #include "translate/telling.h"
 #include "translate/told.h"
+#include "translate/wording.h"
 
 #include <algorithm>
 #include <array>
@@ -67,7 +68,8 @@ private:
     }
     std::string theorem(std::size_t step) const {
         const Why reason = why(telling_, steps()[step]);
-        return std::string(reason.rule.empty() ? language().reason(reason.reason) : language().theorem(reason.rule));
+        return inside_sentence(reason.rule.empty() ? language().reason(reason.reason)
+                                                   : language().theorem(reason.rule));
     }
     std::string numbers(std::size_t step) const {
         std::vector<std::string> parts;
@@ -151,7 +153,7 @@ private:
     void lead_to(std::size_t step) {
         const auto& premises = steps()[step].premises;
         const std::size_t known = *std::ranges::max_element(premises);
-        bridge("known", {known}, [&](const Piece&) { return claim(known); });
+        bridge(is_given(known) ? "by construction" : "known", {known}, [&](const Piece&) { return claim(known); });
         bridge("bears", {step}, [&](const Piece&) { return claim(step); });
         const std::size_t goal = steps().size() - 1;
         if (step == goal) return;
