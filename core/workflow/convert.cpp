@@ -5,6 +5,7 @@
 #include "workflow/figure.h"
 #include "workflow/placed_by_lengths.h"
 #include "workflow/verify/envelope.h"
+#include "workflow/without_gifts.h"
 
 #include <algorithm>
 #include <array>
@@ -58,22 +59,36 @@ std::string commented(std::string_view sign, const std::vector<std::string>& dro
     return out;
 }
 
-using InLanguage = Result<Converted> (*)(const LoadedProblem&, const Control&);
+/// The goals that a text gives away.
+std::vector<std::string> gifts_in(const Result<Converted>& text) {
+    const auto read = text ? load_bytes(text->bytes, {}) : Result<Loaded>(fail(text.error()));
+    return read ? gifts_of(read->problems.front()) : std::vector<std::string>();
+}
+
+/// In words by which no goal is given that was not before, or with those that are.
+using InLanguage = Result<Converted> (*)(const Restated&, const Control&);
 template<InLanguage write>
 Result<Converted> in_language(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
-    return write(problem, control);
+    auto text = write(unchanged(problem), control);
+    if (!gifts_of(problem).empty()) return text;
+    const auto gifts = gifts_in(text);
+    if (gifts.empty()) return text;
+    if (const auto less = write(by_centres(unchanged(problem)), control); less && gifts_in(less).empty()) return less;
+    for (const std::string& gift : gifts) text->dropped.push_back("that it is to be proved: " + gift + " in this form");
+    return text;
 }
 
 struct Form {
     std::string_view name;
     Result<Converted> (*write)(const LoadedProblem&, const PictureOptions&, const Control&);
     std::string_view comment = {}; ///< begins a line that is one; empty: the form has none
+    bool tells_answers = false;
 };
 constexpr std::array forms = {
     Form{"jgex", &in_language<&in_jgex>, "#"},
     Form{"geodsl", &in_language<&in_geodsl>, "#"},
     Form{"actions", &in_language<&in_actions>},
-    Form{"verigeo", &in_language<&in_verigeo>},
+    Form{"verigeo", &in_language<&in_verigeo>, {}, true},
     Form{"svg", &to_picture<0>},
     Form{"png", &to_picture<1>},
     Form{"pdf", &to_picture<2>},
@@ -100,7 +115,9 @@ Result<Converted> convert(const LoadedProblem& problem, std::string_view format,
     const bool whole = problem.envelope && format == "verigeo";
     if (!converted || whole) return converted;
     converted->losses.insert(converted->losses.end(), problem.unsaid.begin(), problem.unsaid.end());
-    converted->dropped = stated_beside_scene(problem);
+    std::ranges::move(stated_beside_scene(problem), std::back_inserter(converted->dropped));
+    if (!form->tells_answers && problem.answer_to(0))
+        converted->losses.push_back("the answer " + problem.answer_to(0)->text() + " is not written");
     if (form->comment.empty()) return converted;
     if (!placed_by_lengths(problem.document->scene, SideBy::order))
         std::ranges::move(given_places(problem.document->scene), std::back_inserter(converted->dropped));

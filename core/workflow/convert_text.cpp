@@ -8,6 +8,7 @@
 #include "workflow/restated.h"
 #include "workflow/same_figure.h"
 #include "workflow/verify/envelope.h"
+#include "workflow/without_gifts.h"
 
 #include <algorithm>
 
@@ -131,10 +132,12 @@ std::vector<std::string> other_names(const verigeo::Envelope& envelope, const sc
 
 } // namespace
 
-Result<Converted> in_jgex(const LoadedProblem& problem, const Control& control) {
-    const auto made =
-        in_constructions_alone(placed_by_lengths(without_letters(unchanged(problem)), SideBy::order), control);
+Result<Converted> in_jgex(const Restated& restated, const Control& control) {
+    const LoadedProblem& problem = restated.problem;
+    auto made = in_constructions_alone(placed_by_lengths(without_letters(restated), SideBy::order), control);
     if (!made) return fail(placed(made.error(), problem));
+    if (!gifts_of(made->problem).empty())
+        if (auto less = by_parallels(*made); gifts_of(less.problem).empty()) made = std::move(less);
     const document::Document& document = *made->problem.document;
     const auto told = branches_in_text(made->problem, control);
     if (!told) return fail(told.error());
@@ -147,23 +150,24 @@ Result<Converted> in_jgex(const LoadedProblem& problem, const Control& control) 
     return Converted{jgex::print(problem.name, told->scene, document.goals, document.questions), std::move(losses)};
 }
 
-Result<Converted> in_geodsl(const LoadedProblem& problem, const Control& control) {
-    const Restated restated = placed_by_lengths(unchanged(problem), SideBy::distance);
+Result<Converted> in_geodsl(const Restated& problem, const Control& control) {
+    const Restated restated = placed_by_lengths(problem, SideBy::distance);
     auto text = statements_of(restated);
     if (text) return text;
     if (auto other = in_other_statements(restated, control)) return *std::move(other);
-    return fail(placed(std::move(text.error()), problem));
+    return fail(placed(std::move(text.error()), problem.problem));
 }
 
-Result<Converted> in_actions(const LoadedProblem& problem, const Control& control) {
-    const auto content = with_branches(problem, control);
+Result<Converted> in_actions(const Restated& problem, const Control& control) {
+    const auto content = with_branches(problem.problem, control);
     if (!content) return fail(content.error());
-    return Converted{to_text(scene::to_json(*content), 1) + "\n", {}};
+    return Converted{to_text(scene::to_json(*content), 1) + "\n", problem.losses};
 }
 
-Result<Converted> in_verigeo(const LoadedProblem& problem, const Control& control) {
+Result<Converted> in_verigeo(const Restated& told, const Control& control) {
+    const LoadedProblem& problem = told.problem;
     if (problem.envelope) return envelope_text(problem.envelope->envelope);
-    const Restated restated = without_help_points(without_letters(unchanged(problem)));
+    const Restated restated = without_help_points(without_letters(told));
     auto envelope = envelope_of(restated, control);
     if (!envelope) return fail(placed(std::move(envelope.error()), problem));
     envelope->answer = answers_in_one_text(problem);

@@ -24,23 +24,6 @@ std::span<const std::string> names_placed(const scene::Scene& scene, std::size_t
     return scene.actions()[action].outputs.empty() ? std::span<const std::string>() : scene.names_of(action);
 }
 
-/// The problem with a scene that was made of its own.
-Restated with_scene(Restated before, scene::Scene scene, const std::vector<std::size_t>& origins) {
-    std::vector<std::size_t> now;
-    std::vector<Place> places;
-    for (const std::size_t origin : origins) {
-        now.push_back(before.origins[origin]);
-        if (before.problem.actions.empty()) continue;
-        places.push_back(origin < before.problem.actions.size() ? before.problem.actions[origin]
-                                                                : before.problem.place);
-    }
-    before.problem.document->scene = std::move(scene);
-    before.problem.actions = std::move(places);
-    before.problem.branches.clear();
-    before.origins = std::move(now);
-    return before;
-}
-
 Restated with_constructed(Restated before, const jgex::Constructed& made) {
     before.losses.emplace_back(jgex::constructs_equations);
     document::Document& document = *before.problem.document;
@@ -258,6 +241,22 @@ std::optional<std::size_t> action_of(const Error& error) {
     if (!pointer.starts_with(actions_pointer)) return std::nullopt;
     std::from_chars(pointer.data() + actions_pointer.size(), pointer.data() + pointer.size(), action);
     return action;
+}
+
+Restated with_scene(Restated before, scene::Scene scene, const std::vector<std::size_t>& origins) {
+    std::vector<std::size_t> now;
+    std::vector<Place> places;
+    for (const std::size_t origin : origins) {
+        now.push_back(before.origins[origin]);
+        if (before.problem.actions.empty()) continue;
+        places.push_back(origin < before.problem.actions.size() ? before.problem.actions[origin]
+                                                                : before.problem.place);
+    }
+    before.problem.document->scene = std::move(scene);
+    before.problem.actions = std::move(places);
+    before.problem.branches.clear();
+    before.origins = std::move(now);
+    return before;
 }
 
 Error Restated::of_problem(Error error) const {

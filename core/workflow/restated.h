@@ -24,6 +24,9 @@ struct Restated {
     Error of_problem(Error error) const;
 };
 
+/// The problem with another scene of its points, each action of which comes from one that it had.
+Restated with_scene(Restated before, scene::Scene scene, const std::vector<std::size_t>& origins);
+
 /// As it stands.
 Restated unchanged(const LoadedProblem& problem);
 /// Help points as points of the problem.

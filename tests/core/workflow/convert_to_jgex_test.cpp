@@ -1,5 +1,6 @@
 // Figures of the other languages as constructions alone: whichever can be said is, and what cannot is named.
 #include "core/workflow/conversions.h"
+#include "workflow/verify/verification.h"
 
 #include <gtest/gtest.h>
 
@@ -80,6 +81,44 @@ TEST(ConversionToJgex, TheErrorNamesWhatIsInTheWay) {
                               "jgex");
     ASSERT_FALSE(text);
     EXPECT_NE(text.error().what.find("area(a,b,c) = 6"), std::string::npos) << text.error().what;
+}
+
+/// The forms say the givens so that what is to be proved is not among them, or tell that it is.
+TEST(Conversion, GivesNoGoalAway) {
+    const std::string triangle =
+        "AddPoint Free A; AddPoint Free B; AddPoint Free C; AddPoint Free D; AddTriangle ByPoints t A B C; ";
+    struct Row {
+        const char *edges, *goal;
+        std::size_t given_in_jgex;
+    };
+    for (const Row& row : {Row{"AddEdge VectorSum A D A B A C", "Prove AB ∥ CD", 0},
+                           Row{"AddEdge VectorDiff A D A B A C", "Prove AD = BC", 0},
+                           Row{"AddEdge Parallel AB CD; AddEdge Parallel AD BC", "Prove AB = CD", 0},
+                           Row{"AddQuadrilateral IsoscelesTrapezoid q A B C D", "Prove AC = BD", 1}}) {
+        const LoadedProblem problem = problem_of_envelope(triangle + row.edges, row.goal);
+        for (const char* const form : {"jgex", "actions"}) {
+            const auto text = convert(problem, form);
+            ASSERT_TRUE(text) << row.edges << to_string(text.error());
+            const std::size_t expected = form == std::string("jgex") ? row.given_in_jgex : 0;
+            EXPECT_EQ(text->dropped.size(), expected) << text->bytes;
+            const auto verdict = verify(read_one(text->bytes).value());
+            ASSERT_TRUE(verdict);
+            EXPECT_EQ(verdict->outcome == problem::Outcome::accepted, expected == 0) << text->bytes;
+        }
+    }
+    const LoadedProblem given = problem_of_envelope(triangle + "AddEdge Parallel AB CD", "Prove AB ∥ CD");
+    EXPECT_TRUE(convert(given, "jgex")->dropped.empty()) << "it was given before";
+}
+
+TEST(Conversion, TellsThatAnAnswerIsNotWritten) {
+    std::string text = envelope_of_lines("AddPoint Free A; AddPoint Free B; AddPoint Free C; "
+                                         "AddEdge ExprConstraint AB = 3; AddEdge ExprConstraint BC = 4; "
+                                         "AddEdge Perpendicular AB BC");
+    const std::string_view none = R"("goal": "", "answer": "")";
+    text.replace(text.find(none), none.size(), R"("goal": "Find AC", "answer": "6")");
+    for (const auto& [form, is_lost] :
+         {std::pair{"jgex", true}, std::pair{"actions", true}, std::pair{"verigeo", false}})
+        EXPECT_EQ(tells(*convert(read_one(text).value(), form), "the answer 6"), is_lost) << form;
 }
 
 } // namespace

@@ -52,7 +52,9 @@ TEST(VeriGeo, IsWrittenAndReadAgain) {
     const auto written = convert(problem, "verigeo");
     ASSERT_TRUE(written) << to_string(written.error());
     EXPECT_TRUE(written->losses.empty());
-    EXPECT_EQ(convert(problem, "actions")->losses, problem.unsaid);
+    std::vector<std::string> unsaid = problem.unsaid;
+    unsaid.emplace_back("the answer 2 is not written");
+    EXPECT_EQ(convert(problem, "actions")->losses, unsaid);
     const LoadedProblem again = only(written->bytes);
     EXPECT_EQ(again.document->scene, problem.document->scene);
     EXPECT_EQ(again.document->questions, problem.document->questions);
