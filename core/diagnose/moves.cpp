@@ -1,7 +1,9 @@
 // Points that are put elsewhere: one, those of an action, all that were drawn or typed.
 #include "diagnose/mends.h"
+#include "facts/classes.h"
 #include "geometry/tolerance.h"
 #include "geometry/vector.h"
+#include "scene/catalogue.h"
 
 #include <algorithm>
 #include <array>
@@ -126,13 +128,30 @@ std::vector<std::optional<Point>> places_of(const scene::Scene& scene) {
     return out;
 }
 
-/// Three points that were a triangle are on one line.
-bool collapses(const std::vector<std::optional<Point>>& before, const std::vector<Point>& after) {
+/// The lines of a scene: where it says that points are on one, they are meant to be, wherever they were drawn.
+facts::IncidenceClasses lines_said_by(const scene::Scene& scene) {
+    facts::IncidenceClasses lines(2);
+    for (const scene::Action& action : scene.actions())
+        for (const facts::Statement& one : scene::said_by(action, &scene::Construction::gives))
+            if (one.predicate() == facts::Predicate::coll || one.predicate() == facts::Predicate::midp) {
+                std::vector<PointId> points(one.points().begin(), one.points().end());
+                std::ranges::sort(points);
+                lines.add(points, 0);
+            }
+    return lines;
+}
+
+/// Three points that were a triangle are on one line, which nothing says they are.
+bool collapses(const std::vector<std::optional<Point>>& before, const std::vector<Point>& after,
+               const facts::IncidenceClasses& said) {
+    const auto is_said = [&](std::size_t a, std::size_t b, std::size_t c) {
+        return said.holds(std::array{PointId(a), PointId(b), PointId(c)});
+    };
     for (std::size_t a = 0; a < before.size(); ++a)
         for (std::size_t b = a + 1; b < before.size() && before[a]; ++b)
             for (std::size_t c = b + 1; c < before.size() && before[b]; ++c)
                 if (before[c] && !is_flat({*before[a], *before[b], *before[c]}) &&
-                    is_flat({after[a], after[b], after[c]}))
+                    is_flat({after[a], after[b], after[c]}) && !is_said(a, b, c))
                     return true;
     return false;
 }
@@ -146,11 +165,12 @@ Candidates moved_points(const Sick& sick) {
     options.choose_branch_for = sick.sample.chosen_for;
     options.explain = false;
     const auto before = places_of(scene);
+    const auto said = lines_said_by(scene);
     for (const MovedPoints& all : all_moves(scene)) {
         Sample other = sick.sample;
         other.scene = released(scene, all);
         const auto figure = realize::realize(other.scene, options, sick.control);
-        if (!figure || collapses(before, figure->scene_picture.points)) continue;
+        if (!figure || collapses(before, figure->scene_picture.points, said)) continue;
         const Digits digits(figure->scene_picture);
         const scene::Scene there = with_places(other.scene, scene, all, digits);
         // A point that others determine falls where it falls: no few digits say its place.

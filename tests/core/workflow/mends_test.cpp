@@ -47,6 +47,29 @@ TEST(Mends, AreWhatVerifySaysOfTheMendedScene) {
     }
 }
 
+/// M and D lie a little beside the lines that they are said to be on, and are put there.
+TEST(Mends, PutAPointOnTheLineThatItIsSaidToBeOn) {
+    const auto envelope = [](const std::string& points, const std::string& edges, const std::string& goal) {
+        std::string actions;
+        std::istringstream all(points);
+        for (std::string name, x, y; all >> name >> x >> y;)
+            actions += R"({"op": "AddPoint", "type": "Cartesian", "args": [")" + name + R"(", ")" + x + R"(", ")" + y +
+                       R"("]}, )";
+        return R"({"problem": "", "givens": [], "goal": ")" + goal + R"(", "answer": "", "comment": "", "actions": [)" +
+               actions + edges + "]}";
+    };
+    const std::string midpoint = R"({"op": "AddEdge", "type": "Midpoint", "args": ["M", "AB"]})",
+                      middle = R"({"op": "AddEdge", "type": "PointOnSegment", "args": ["D", "BC"]},
+                                  {"op": "AddEdge", "type": "EqualLength", "args": ["DB", "DC"]})";
+    for (const std::string& text : {envelope("A 0 0 B 4 0 M 2 0.001 Q 1 5", midpoint, "Find AM"),
+                                    envelope("A 0 0 B 6 0 C 0 8 D 3 4.01", middle, "Find AD")}) {
+        const auto mended = repaired(read_all(text).front());
+        ASSERT_TRUE(mended) << text;
+        EXPECT_TRUE(mended->done.front().starts_with("Put ")) << mended->done.front();
+        EXPECT_EQ(mended->verdict.outcome, Outcome::accepted);
+    }
+}
+
 /// BC = 9 does not fit the sides; without it the triangle is any isosceles one, and its product of vectors is left
 /// behind.
 TEST(Mends, WhatIsGivenBesideTheSceneIsNotLeftBehind) {
@@ -66,7 +89,7 @@ TEST(Mends, WhatIsGivenBesideTheSceneIsNotLeftBehind) {
     ASSERT_TRUE(alone) << to_string(alone.error());
     EXPECT_TRUE(alone->verdict.repaired);
     const auto with_product = mended(R"json(, {"op": "AddEdge", "type": "ExprConstraint",
-        "args": ["Dot(2*Vector(A,B),Vector(A,C))", "=", "12"]})json");
+        "args": ["Cross(Vector(A,B),Vector(A,C))", "=", "6"]})json");
     EXPECT_TRUE(!with_product || !with_product->verdict.repaired);
 }
 
