@@ -350,6 +350,16 @@ std::optional<std::string> said_otherwise(std::string_view word, std::string_vie
     return fmt::format("{}{}{}", found->before, join(ordered, ","), found->behind);
 }
 
+/// Whether a text multiplies sums of vectors, of which squares of lengths are not the words of who wrote it.
+bool multiplies_sums(std::string_view text) {
+    for (std::size_t at = text.find("Dot("); at != std::string_view::npos; at = text.find("Dot(", at + 1)) {
+        const auto applied = applied_at(text.substr(at));
+        const auto arguments = applied ? two_arguments(applied->inside) : std::nullopt;
+        if (arguments && !(ends_of_vector(arguments->first) && ends_of_vector(arguments->second))) return true;
+    }
+    return squared_norm_text(text) && !relation_text(text);
+}
+
 } // namespace
 
 std::optional<std::string> relation_text(std::string_view expression) {
@@ -421,7 +431,9 @@ Said comparison(const std::vector<std::string>& args) {
     if (order) return Said{{std::move(*order)}};
     const auto sides = plain_sides(left, sign, right);
     if (!sides) return Said{{}, "the expression holds more than lengths, angles, areas and numbers"};
-    return Said{{fmt::format("{} {} {}", sides->first, sign == "==" ? "=" : sign, sides->second)}};
+    Said said{{fmt::format("{} {} {}", sides->first, sign == "==" ? "=" : sign, sides->second)}};
+    said.amounts_to = multiplies_sums(left) || multiplies_sums(right);
+    return said;
 }
 
 } // namespace porism::verigeo

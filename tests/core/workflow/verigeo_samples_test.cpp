@@ -78,6 +78,24 @@ TEST(VerigeoSamples, AnAngleIsGivenWithTheSignOfDegreesOrTex) {
     EXPECT_EQ(verdict_on_authored(impossible).outcome, Outcome::rejected);
 }
 
+/// Of the triangle with AB = 3, BC = 5 and CA = 4, and of those that vectors say to be right, or isosceles.
+TEST(VerigeoSamples, NormsAndProductsOfSumsOfVectorsAreGiven) {
+    const auto outcome = [](const std::string& given, const char* goal, const char* answer = "") {
+        return verdict_on_authored(
+                   authored("A B C P", "AddTriangle ByPoints t A B C; AddEdge ExprConstraint " + given, goal, answer))
+            .outcome;
+    };
+    const std::string legs = "; AddEdge ExprConstraint AB = 3; AddEdge ExprConstraint AC = 4";
+    EXPECT_EQ(outcome("Norm(Vector(A,B)-Vector(A,C)) = 5" + legs, "Find ∠BAC", "90"), Outcome::accepted);
+    EXPECT_EQ(outcome("Norm(Vector(A,B)+Vector(A,C)) = 5" + legs, "Find BC", "5"), Outcome::accepted);
+    EXPECT_EQ(outcome("Norm(Vector(A,B)+Vector(A,C)) = 5" + legs, "Find BC", "6"), Outcome::rejected);
+    EXPECT_EQ(outcome("Dot(Vector(A,B)+Vector(A,C),Vector(A,B)-Vector(A,C)) = 0", "Prove AB = AC"), Outcome::accepted);
+    EXPECT_EQ(outcome("Vector(P,A)+Vector(P,B)+Vector(P,C) = 0; AddEdge ExprConstraint Area(A,B,C) = 12",
+                      "Find Area(P,B,C)", "4"),
+              Outcome::accepted);
+    EXPECT_EQ(outcome("Cross(Vector(A,B),Vector(A,C)) = 0", "Find AB", "3"), Outcome::rejected) << "it is a triangle";
+}
+
 constexpr std::string_view proper_triangle = "AddTriangle ByPoints t A B C; ";
 
 TEST(VerigeoSamples, WhatFollowsFromAnEquationBetweenVectorsIsNotGiven) {
