@@ -62,7 +62,6 @@ std::string reason_text(const Telling& telling, const proof::Step& step);
 /// The same without the premises: "inscribed angles".
 std::string reason_in_short(const Telling& telling, const proof::Step& step);
 
-
 /// The same for words of any language: the name of the rule that is the theorem, or a key of Language::reasons.
 struct Why {
     std::string rule;
