@@ -279,23 +279,24 @@ double overhang(const DisplayList& list, const GlyphMetrics& metrics) {
 
 } // namespace
 
-DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagram, double size, const Options& told,
+DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagram, double size, const Options& options,
                        const GlyphMetrics& metrics) {
-    Options options = told;
-    options.arcs = true;
+    Options with_arcs = options;
+    with_arcs.arcs = true;
     const Sketch sketch(scene);
     const double most = most_turn(scene);
     auto points = turned_to_stand(sketch, well_spread(scene, diagram, sketch), most);
     if (options.turn != 0) points = turned_by(points, std::clamp(options.turn, -most, most));
-    if (points.empty()) return compose(diagram, sketch, points, {size, size, {0, 0}, 100}, options, metrics);
+    if (points.empty()) return compose(diagram, sketch, points, {size, size, {0, 0}, 100}, with_arcs, metrics);
     std::vector<Sketch::Ring> rings(sketch.rings().begin(), sketch.rings().end());
     std::ranges::copy(lit_rings(options.lit), std::back_inserter(rings));
     const Bounds bounds = bounds_of(rings, points);
     const double margin = 28 * options.size, air = 3 * options.size;
-    DisplayList list = compose(diagram, sketch, points, page_of(bounds, size, margin), options, metrics);
+    DisplayList list = compose(diagram, sketch, points, page_of(bounds, size, margin), with_arcs, metrics);
     const double beyond = overhang(list, metrics);
-    return beyond > 0 ? compose(diagram, sketch, points, page_of(bounds, size, margin + beyond + air), options, metrics)
-                      : list;
+    return beyond > 0
+               ? compose(diagram, sketch, points, page_of(bounds, size, margin + beyond + air), with_arcs, metrics)
+               : list;
 }
 
 } // namespace porism::paint

@@ -185,8 +185,8 @@ void GivenMarks::read_para(const Statement& p) {
         Bearer::of_direction(c, d, {Subject::Kind::parallels, p[2], p[3]}));
 }
 
-void GivenMarks::read_relation(const Statement& statement) {
-    const auto sides = equal_quantities(*statement.relation());
+void GivenMarks::read_relation(const Statement& relation) {
+    const auto sides = equal_quantities(*relation.relation());
     if (sides.empty()) return;
     const auto one = sides[0].points(), other = sides[1].points();
     if (sides[0].kind() == QuantityKind::length) equal_lengths(one[0], one[1], other[0], other[1]);

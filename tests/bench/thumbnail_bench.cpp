@@ -72,7 +72,7 @@ int main(int argc, char** argv) {
         apart.add([&] { return paint::well_spread(scene, *diagram, paint::Sketch(scene)).size(); });
         composed.add([&] { return (list = paint::picture_of(scene, *diagram, page, options)).items.size(); });
         svg.add([&] { return paint::to_svg(list, {}, thumbnail).size(); });
-        png.add([&] { return paint::to_png(list, thumbnail)->size() > 0 ? 1U : 0U; });
+        png.add([&] { return paint::to_png(list, thumbnail)->empty() ? 0U : 1U; });
         whole.add([&] { return paint::picture_of(scene, *diagram, 640).items.size(); });
     }
     std::printf("%zu figures of 4 to 20 points\n", wanted);

@@ -208,7 +208,7 @@ bool is_of_angles(std::string_view relation) {
 } // namespace
 
 std::pair<std::string, std::string> in_plain_degrees(std::string_view left, std::string_view right) {
-    const TwoSides plain{without_degree_signs(left), without_degree_signs(right)};
+    TwoSides plain{without_degree_signs(left), without_degree_signs(right)};
     const auto a = relation_text(plain.first), b = relation_text(plain.second);
     if (a && b && is_of_angles(*a) && is_of_angles(*b)) return plain;
     return {std::string(left), std::string(right)};

@@ -25,6 +25,8 @@ constexpr std::string_view angle_sign = "∠", degree_sign = "°", root_sign = "
 /// Stands before an arc until it is known whether it is counted in degrees.
 constexpr char open_arc = '\x01', close_arc = '\x02';
 
+constexpr int most_depth = 16; ///< of brackets in a formula
+
 bool is_small(char c) {
     return c >= 'a' && c <= 'z';
 }
@@ -128,16 +130,21 @@ private:
         typed_ += "sqrt(";
         if (is_digit(next()))
             digits();
-        else if (!takes("(") || !side() || !takes(")"))
+        else if (ahead("(")) {
+            if (!bracket()) return false;
+        } else
             return false;
         typed_ += ")";
         return true;
     }
     bool bracket() {
         const std::size_t before = at_, length = typed_.size();
-        if (!takes("(")) return false;
+        if (depth_ == most_depth || !takes("(")) return false;
         typed_ += "(";
-        if (side() && takes(")")) {
+        ++depth_;
+        const bool whole = side() && takes(")");
+        --depth_;
+        if (whole) {
             typed_ += ")";
             return true;
         }
@@ -239,6 +246,7 @@ private:
     std::size_t at_;
     const FormulaContext& context_;
     std::string typed_;
+    int depth_ = 0; ///< of brackets
 };
 
 } // namespace

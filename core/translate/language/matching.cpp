@@ -9,6 +9,9 @@
 namespace porism::translate {
 namespace {
 
+/// Ways to read the beginning of a phrase that are followed; no text of ours has as many.
+constexpr std::ptrdiff_t most_ways = 64;
+
 char small_letter(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
@@ -85,6 +88,7 @@ void Matching::fit(const Phrase& phrase, std::size_t begin, std::vector<Matched>
             auto next = fit(piece, end, match);
             std::ranges::move(next, std::back_inserter(longer));
         }
+        if (std::ssize(longer) > most_ways) longer.erase(longer.begin() + most_ways, longer.end());
         ways = std::move(longer);
         if (ways.empty()) return;
     }
@@ -173,6 +177,7 @@ void Matching::list(const Piece& piece, std::size_t begin, const Match& before,
             if (rest.starts_with(conjunction)) add(way.end + conjunction.size(), way.match, true, longer);
             if (rest.starts_with(comma)) add(way.end + comma.size(), way.match, false, longer);
         }
+        if (std::ssize(longer) > most_ways) longer.erase(longer.begin() + most_ways, longer.end());
         ways = std::move(longer);
     }
 }

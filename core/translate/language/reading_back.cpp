@@ -22,6 +22,8 @@ using scene::Action;
 using scene::Use;
 using Places = std::vector<geometry::Point<double>>;
 
+constexpr std::size_t most_bytes = std::size_t{64} * 1024, most_in_sentence = 2000;
+
 /// What one way to read a sentence adds.
 struct Effect {
     struct Placed {
@@ -86,6 +88,7 @@ public:
         : text_(text), language_(language), annotations_(annotations) {}
 
     Result<ReadProblem> whole() {
+        if (text_.size() > most_bytes) return fail(too_long({text_, 0}, most_bytes));
         for (const Sentence& sentence : sentences_of(text_, language_.stop))
             if (const Status read = one(sentence); !read) return fail(read.error());
         if (const Status marked = marks(); !marked) return fail(marked.error());
@@ -99,7 +102,12 @@ private:
                      place_in(text_, sentence.offset + at, {})};
     }
 
+    Error too_long(const Sentence& what, std::size_t most) const {
+        return error("text_too_long", fmt::format("there are more than {} bytes", most), "tell it in parts", what, 0);
+    }
+
     Status one(const Sentence& sentence) {
+        if (sentence.text.size() > most_in_sentence) return fail(too_long(sentence, most_in_sentence));
         const SpokenNames spoken(out_.scene.names());
         Matching matching(language_, sentence.text, spoken, out_.scene.names());
         spoken_ = &spoken;

@@ -31,7 +31,8 @@ struct ReadProblem {
 /// Points are named in small letters: A1 is a1. What marks say stands behind what the text says of points, as
 /// statements. Angles with a vertex turn as they do in the picture. Errors, with the place in the text:
 /// `text_unread` (no phrase of the language fits; the place is where the nearest one ends to fit), `text_ambiguous`
-/// (it can be read in ways that say different things), `unknown_point`, and those of scenes, quantities and marks.
+/// (it can be read in ways that say different things), `text_too_long` (64 KiB in all, 2,000 bytes a sentence),
+/// `unknown_point`, and those of scenes, quantities and marks.
 Result<ReadProblem> read_problem(std::string_view text, const Language& language, const Annotations& annotations = {});
 
 } // namespace porism::translate

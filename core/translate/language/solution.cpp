@@ -100,7 +100,7 @@ private:
         const auto frames = [&](PhraseKind kind) -> const Phrase& {
             return first_frame ? language().of(kind).front() : clauses_.pick(language().of(kind));
         };
-        const Spoken said = claim(step);
+        Spoken said = claim(step);
         const auto& premises = steps()[step].premises;
         Spoken body;
         if (premises.empty()) {

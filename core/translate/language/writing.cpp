@@ -117,7 +117,7 @@ private:
             return;
         }
         const Phrase& asked = pick(language_.of("asked", static_cast<std::size_t>(question.kind)));
-        const Spoken noun = filled(asked, [&](const Piece& slot) -> Spoken {
+        Spoken noun = filled(asked, [&](const Piece& slot) -> Spoken {
             if (slot.kind == Piece::Kind::phrase) return formula(quantity(*question.quantity));
             return name(question.terms.front().points[static_cast<std::size_t>(slot.text.front() - '0')]);
         });
@@ -204,7 +204,7 @@ private:
         }
         const Way& way = *open[drawn(open.size())].first;
         const Phrase& own = pick(language_.of(way.kind, use.construction.index()));
-        const Spoken said = use_text(own, action, use);
+        Spoken said = use_text(own, action, use);
         if (way.frame.empty()) return said;
         return filled(pick(language_.of(way.frame)), [&](const Piece& slot) {
             return slot.kind == Piece::Kind::point ? name(action.outputs.front()) : said;

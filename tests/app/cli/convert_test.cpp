@@ -14,7 +14,7 @@ const std::string vectors =
     R"json({"problem": "Figure.", "givens": [], "goal": "Prove AB ∥ CD", "answer": "", "comment": "",
  "actions": [{"op": "AddPoint", "type": "Free", "args": ["A"]}, {"op": "AddPoint", "type": "Free", "args": ["B"]},
              {"op": "AddPoint", "type": "Free", "args": ["C"]}, {"op": "AddPoint", "type": "Free", "args": ["D"]},
-             {"op": "AddEdge", "type": "ExprConstraint", "args": ["Dot(2*Vector(A,B),Vector(C,D))^3", "=", "0"]}]})json";
+             {"op": "AddEdge", "type": "ExprConstraint", "args": ["Cross(Vector(A,B),Vector(C,D))", "=", "24"]}]})json";
 
 TEST(ConvertLoss, AGivenThatTheFormCannotSayEndsNegativeAndIsCommented) {
     const Scratch scratch;

@@ -107,6 +107,28 @@ TEST_P(RandomProblems, AreNotTheSameWithoutASentence) {
     EXPECT_GE(noticed * 100, left_out * 99);
 }
 
+/// Texts that nobody wrote end soon, with a place.
+TEST(ReadProblem, EndsWithHostileTexts) {
+    const Language& english = *language("en");
+    std::string equal = "Let A, B and C be points. Suppose that AB = AC, where AB = AC",
+                brackets = "Let A and B be points. AB = ";
+    for (int i = 0; i < 60; ++i) equal += ", AB = AC";
+    brackets += std::string(500, '(') + "1" + std::string(500, ')');
+    std::string names = "Let A";
+    for (int i = 1; i < 300; ++i) names += ", A" + std::to_string(i);
+    for (const std::string& text : {equal + ".", brackets + ".", names + " and B be points.", std::string(100000, 'A'),
+                                    std::string(1900, '('), std::string("Let A be a point. Let A be a point."),
+                                    std::string("Prove that AB = CD."), std::string("\xff\xfe. ?"), std::string()}) {
+        const auto read = read_problem(text, english);
+        if (read) continue;
+        EXPECT_FALSE(read.error().what.empty()) << text;
+        EXPECT_TRUE(read.error().place) << read.error().code;
+    }
+    EXPECT_EQ(read_problem(std::string(100000, 'A'), english).error().code, "text_too_long");
+    EXPECT_EQ(read_problem("Let A and B be points. Let C be the midpont of AB.", english).error().place->column,
+              24 + 9);
+}
+
 INSTANTIATE_TEST_SUITE_P(Ready, RandomProblems, testing::Values("en", "zh"), [](const auto& one) { return one.param; });
 
 } // namespace

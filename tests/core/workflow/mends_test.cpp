@@ -53,8 +53,11 @@ TEST(Mends, PutAPointOnTheLineThatItIsSaidToBeOn) {
         std::string actions;
         std::istringstream all(points);
         for (std::string name, x, y; all >> name >> x >> y;)
-            actions += R"({"op": "AddPoint", "type": "Cartesian", "args": [")" + name + R"(", ")" + x + R"(", ")" + y +
-                       R"("]}, )";
+            for (const std::string_view part :
+                 {std::string_view(R"({"op": "AddPoint", "type": "Cartesian", "args": [")"), std::string_view(name),
+                  std::string_view(R"(", ")"), std::string_view(x), std::string_view(R"(", ")"), std::string_view(y),
+                  std::string_view(R"("]}, )")})
+                actions += part;
         return R"({"problem": "", "givens": [], "goal": ")" + goal + R"(", "answer": "", "comment": "", "actions": [)" +
                actions + edges + "]}";
     };
