@@ -52,6 +52,7 @@ constexpr std::array wrongs{
     Wrong{"form_too_deep", QT_TRANSLATE_NOOP("Reading", "logic forms are nested too deeply")},
     Wrong{"form_too_long", QT_TRANSLATE_NOOP("Reading", "a logic form is too long")},
     Wrong{"functions", QT_TRANSLATE_NOOP("Reading", "an action is about graphs of functions")},
+    Wrong{"goal_letter", QT_TRANSLATE_NOOP("Reading", "a goal about letters that the figure does not know")},
     Wrong{"interrupted", QT_TRANSLATE_NOOP("Reading", "it was stopped")},
     Wrong{"json_comment", QT_TRANSLATE_NOOP("Reading", "JSON with a comment")},
     Wrong{"json_missing", QT_TRANSLATE_NOOP("Reading", "a member of the JSON is missing")},
