@@ -29,19 +29,16 @@ void add(Sums& sums, const workflow::RoundTrip& trip, bool json) {
 } // namespace
 
 void add_texts_bench(CLI::App& command, TextsBench& bench) {
-    command.add_option("--language", bench.language, "of bench texts: its code; en")->type_name("CODE");
+    std::vector<std::string> codes;
+    for (const translate::Language& language : translate::languages()) codes.push_back(language.code);
+    command.add_option("--language", bench.language, "of bench texts; en unless told otherwise")
+        ->check(CLI::IsMember(codes));
     command.add_option("--texts", bench.texts, "of bench texts: how many of each problem; 1")->type_name("N");
 }
 
 Exit bench_texts(Program& program, const Common& arguments, const TextsBench& bench,
                  const std::vector<workflow::LoadedProblem>& problems) {
     const translate::Language* language = translate::language(bench.language.value_or("en"));
-    if (language == nullptr)
-        return report(Error{ErrorKind::bad_input,
-                            "unknown_language",
-                            "there are no texts in the language " + bench.language.value_or("en"),
-                            {},
-                            std::nullopt});
     Sums sums;
     std::size_t measured = 0;
     for (const workflow::LoadedProblem& problem : problems) {

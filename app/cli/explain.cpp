@@ -123,17 +123,20 @@ Exit run(Program& program, const ExplainArguments& arguments) {
     if (program.stopping.interrupted()) return interrupted;
     const document::Document& asked = *problem->document;
     const workflow::Phrasing phrasing = arguments.phrasing();
+    const std::string caption =
+        arguments.caption ? workflow::phrased_caption(*analysis, phrasing, control) : std::string();
+    if (arguments.caption && !arguments.json) {
+        print_line(caption);
+        return done;
+    }
     const std::string statement =
         arguments.plain() ? workflow::problem_words(*analysis, asked.goals, asked.questions)
                           : workflow::phrased_problem(*analysis, asked.goals, asked.questions, phrasing, control);
-    if (arguments.caption) {
-        print_line(workflow::phrased_caption(*analysis, phrasing, control));
-        return done;
-    }
     const auto choices = workflow::choice_words(*problem, *analysis);
     Json out{{"name", problem->name},    {"language", arguments.language},
              {"voice", arguments.voice}, {"statement", statement},
              {"choices", choices},       {"solutions", Json::array()}};
+    if (arguments.caption) out["caption"] = caption;
     if (!arguments.json) print_line(statement);
     if (!arguments.json)
         for (const std::string& choice : choices) print_line(choice);

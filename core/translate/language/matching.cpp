@@ -57,7 +57,6 @@ const std::vector<Matched>& Matching::at(PhraseKind kind, std::size_t begin) {
     if (fresh) {
         std::vector<Matched> all;
         phrases(kind, begin, all);
-        // Reading phrases inside may have made the map anew, but not its elements.
         found->second = std::move(all);
     }
     return found->second;

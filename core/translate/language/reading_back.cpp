@@ -119,10 +119,11 @@ private:
                 for (const Tail& tail : tails(matching, body.end)) {
                     auto made = (this->*effect)(*body.match);
                     if (made) made = with_tail(*std::move(made), tail);
-                    if (made && can_be_put(*made))
+                    if (made) made = if_it_can_be_put(*std::move(made));
+                    if (made)
                         effects.push_back(*std::move(made));
-                    else if (!made)
-                        why_not = made.error();
+                    else
+                        why_not = std::move(made.error());
                 }
         }
         if (effects.empty()) return fail(unread(sentence, matching.furthest(), std::move(why_not)));
@@ -142,7 +143,7 @@ private:
 
     /// All ways to read what is left of a sentence.
     std::vector<Tail> tails(Matching& matching, std::size_t begin) {
-        const std::size_t end = sentence_end(matching);
+        const std::size_t end = matching.size();
         if (begin == end) return {Tail{}};
         std::vector<Tail> out;
         const auto with_orders = [&](std::size_t at, const std::string& apart) {
@@ -165,7 +166,6 @@ private:
         }
         return out;
     }
-    static std::size_t sentence_end(const Matching& matching) { return matching.size(); }
 
     // What sentences of each kind say ------------------------------------------------------------------------------
 
@@ -337,9 +337,12 @@ private:
 
     // Which way it is meant ----------------------------------------------------------------------------------------
 
-    bool can_be_put(const Effect& effect) const {
+    Result<Effect> if_it_can_be_put(Effect effect) const {
         ProblemReader tried = *this;
-        return tried.put_actions(effect.actions).has_value() && tried.holds(effect.actions.size());
+        if (Status put = tried.put_actions(effect.actions); !put) return fail(std::move(put.error()));
+        if (!tried.holds(effect.actions.size()))
+            return fail("text_not_in_picture", "the picture shows otherwise", "take the picture of this problem");
+        return effect;
     }
     /// In the picture, as far as it shows the points: what the last `count` actions give.
     bool holds(std::size_t count) const {
@@ -354,16 +357,23 @@ private:
                });
     }
 
-    /// What it says, whatever the words.
-    std::vector<Statement> meaning(const Effect& effect) const {
+    /// What a way to read says, whatever the words.
+    struct Meaning {
+        std::vector<Statement> statements, orders;
+        scene::Questions questions;
+        std::vector<std::string> names, apart;
+        friend bool operator==(const Meaning&, const Meaning&) = default;
+    };
+    Meaning meaning(const Effect& effect) const {
         ProblemReader tried = *this;
         const std::size_t before = out_.scene.actions().size();
-        std::vector<Statement> out = effect.goals;
+        Meaning out{effect.goals, effect.orders, effect.questions, {}, effect.apart};
+        for (const auto& [action, names] : effect.actions) std::ranges::copy(names, std::back_inserter(out.names));
         if (!tried.put_actions(effect.actions)) return out;
-        for (std::size_t i = before; i < tried.out_.scene.actions().size(); ++i)
+        for (const Action& action : tried.out_.scene.actions().subspan(before))
             for (const auto patterns : {&scene::Construction::gives, &scene::Construction::guarantees})
-                std::ranges::copy(scene::said_by(tried.out_.scene.actions()[i], patterns), std::back_inserter(out));
-        std::ranges::sort(out);
+                std::ranges::copy(scene::said_by(action, patterns), std::back_inserter(out.statements));
+        std::ranges::sort(out.statements);
         return out;
     }
     /// Of those that say the same one is left; and of a formula that is a statement, too, the statement, but for angles
@@ -375,15 +385,13 @@ private:
             const bool keep_formula = picture().empty() && std::ranges::any_of(effects, &Effect::at_vertex);
             std::erase_if(effects, [&](const Effect& effect) { return effect.from_formula != keep_formula; });
         }
-        std::vector<std::vector<Statement>> meanings;
-        std::vector<Effect> different;
-        for (Effect& effect : effects) {
-            auto meant = meaning(effect);
-            if (std::ranges::count(meanings, meant) > 0 && effect.questions == different.front().questions) continue;
-            meanings.push_back(std::move(meant));
-            different.push_back(std::move(effect));
-        }
-        effects = std::move(different);
+        std::vector<Meaning> meanings;
+        std::erase_if(effects, [&](const Effect& effect) {
+            Meaning meant = meaning(effect);
+            const bool known = std::ranges::count(meanings, meant) > 0;
+            if (!known) meanings.push_back(std::move(meant));
+            return known;
+        });
     }
 
     // What is read -------------------------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ struct ReadProblem {
 /// statements. Angles with a vertex turn as they do in the picture. Errors, with the place in the text:
 /// `text_unread` (no phrase of the language fits; the place is where the nearest one ends to fit), `text_ambiguous`
 /// (it can be read in ways that say different things), `text_too_long` (64 KiB in all, 2,000 bytes a sentence),
-/// `unknown_point`, and those of scenes, quantities and marks.
+/// `unknown_point`, `text_not_in_picture`, and those of scenes, quantities and marks.
 Result<ReadProblem> read_problem(std::string_view text, const Language& language, const Annotations& annotations = {});
 
 } // namespace porism::translate

@@ -1,6 +1,7 @@
 #include "translate/language/writing.h"
 
 #include "scene/catalogue.h"
+#include "scene/question_lengths.h"
 #include "translate/as_drawn.h"
 #include "translate/known_meetings.h"
 #include "translate/language/clauses.h"
@@ -18,7 +19,6 @@ namespace porism::translate {
 namespace {
 
 using facts::Quantity;
-using facts::QuantityKind;
 using facts::Statement;
 using scene::Action;
 using scene::Use;
@@ -240,16 +240,6 @@ private:
     std::string text_;
 };
 
-std::optional<facts::Polynomial> polynomial_of(const scene::Term& term) {
-    std::optional<facts::Polynomial> out = facts::constant(term.coefficient);
-    for (std::size_t i = 0; out && i + 1 < term.points.size(); i += 2) {
-        const auto length = Quantity::of(QuantityKind::length, std::span(term.points).subspan(i, 2));
-        if (!length) return std::nullopt;
-        out = facts::product(*out, facts::variable(*length));
-    }
-    return out;
-}
-
 } // namespace
 
 std::vector<Statement> orders_behind(const Statement& statement, const scene::Scene& scene, Picture picture) {
@@ -272,14 +262,8 @@ std::vector<bool> told_actions(const Tale& tale) {
 }
 
 std::optional<facts::Relation> relation_of(const scene::Question& question) {
-    if (question.kind != scene::QuestionKind::lequation) return std::nullopt;
-    facts::Polynomial sum;
-    for (const scene::Term& term : question.terms) {
-        const auto next = polynomial_of(term);
-        if (!next) return std::nullopt;
-        sum = std::move(sum) + *next;
-    }
-    return facts::Relation::of(std::move(sum) - facts::constant(question.constant));
+    const auto difference = scene::difference_of_lengths(question);
+    return difference ? facts::Relation::of(*difference) : std::nullopt;
 }
 
 std::string write_problem(const Tale& tale, const Wording& wording) {

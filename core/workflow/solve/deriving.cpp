@@ -6,6 +6,7 @@
 #include "reason/value/ratio.h"
 #include "reason/value/values.h"
 #include "scene/drawn.h"
+#include "scene/question_lengths.h"
 #include "workflow/solve/asked_statement.h"
 #include "workflow/solve/named_quotient.h"
 #include "workflow/solve/needed.h"
@@ -93,28 +94,14 @@ std::optional<Answer> answer_statement(Analysis& analysis, const scene::Question
     return out;
 }
 
-/// Sums of products of lengths; empty where it is too large.
-std::optional<facts::Polynomial> sum_of_lengths(const scene::Question& equation, const Needs& needed) {
-    facts::Polynomial sum = facts::Polynomial{} - facts::constant(equation.constant);
-    std::size_t next = 0;
-    for (const scene::Term& term : equation.terms) {
-        std::optional<facts::Polynomial> product = facts::constant(term.coefficient);
-        for (std::size_t i = 0; product && 2 * i + 1 < term.points.size(); ++i)
-            product = facts::product(*product, facts::variable(needed[next++].quantity));
-        if (!product) return std::nullopt;
-        sum = std::move(sum) + *product;
-    }
-    return sum;
-}
-
 Answer answer_equation(Analysis& analysis, const std::optional<facts::Polynomial>& polynomial, const Looking& look) {
     Answer out = prove(analysis, polynomial ? facts::Relation::of(*polynomial) : std::nullopt, look);
     out.equation = true;
     return out;
 }
 
-Answer answer_lengths(Analysis& analysis, const scene::Question& question, const Needs& needed, const Looking& look) {
-    return answer_equation(analysis, sum_of_lengths(question, needed), look);
+Answer answer_lengths(Analysis& analysis, const scene::Question& question, const Needs&, const Looking& look) {
+    return answer_equation(analysis, scene::difference_of_lengths(question), look);
 }
 
 /// What is left of 180 degrees stands for an angle that turns clockwise; whole half turns that the picture shows are

@@ -326,6 +326,8 @@ TEST(Explain, OfAPictureOnlyWhatItShows) {
     EXPECT_EQ(told.status, 0) << told.err;
     EXPECT_NE(told.out.find("triangle"), std::string::npos);
     EXPECT_EQ(told.out.find("Prove"), std::string::npos);
+    const Json json = parsed(run({"explain", "--caption", "--json", example("orthocentre.txt")}).out);
+    EXPECT_EQ(json["caption"].get<std::string>() + "\n", told.out);
 }
 
 /// What the marks say the text does not, and the other way round.

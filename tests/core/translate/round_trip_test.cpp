@@ -125,6 +125,10 @@ TEST(ReadProblem, EndsWithHostileTexts) {
         EXPECT_TRUE(read.error().place) << read.error().code;
     }
     EXPECT_EQ(read_problem(std::string(100000, 'A'), english).error().code, "text_too_long");
+    EXPECT_EQ(read_problem("Let A be a point. Let A be a point.", english).error().code, "repeated_definition");
+    const Annotations elsewhere{{{"a", {0, 0}}, {"b", {4, 0}}, {"c", {3, 0}}}, {}};
+    EXPECT_EQ(read_problem("Let A and B be points. Let C be the midpoint of AB.", english, elsewhere).error().code,
+              "text_not_in_picture");
     EXPECT_EQ(read_problem("Let A and B be points. Let C be the midpont of AB.", english).error().place->column,
               24 + 9);
 }
