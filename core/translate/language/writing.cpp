@@ -18,7 +18,6 @@
 namespace porism::translate {
 namespace {
 
-using facts::Quantity;
 using facts::Statement;
 using scene::Action;
 using scene::Use;
