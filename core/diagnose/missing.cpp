@@ -19,6 +19,9 @@ using facts::Statement;
 
 constexpr std::size_t most_points = 10, few_points = 6, most_statements = 24, most_figures = 48;
 constexpr std::uint64_t most_draws = 3;
+/// Counted operations of looking for the figure with one statement, and with all of a kind: a figure that there is
+/// takes far fewer, and what looks for one that there is not is a guess.
+constexpr std::uint64_t figure_work = 80'000'000, kind_work = 400'000'000;
 
 /// How points are named by what problems give, the most natural first: letters are different points.
 struct Natural {
@@ -124,6 +127,7 @@ public:
     std::vector<Statement> run() {
         const std::size_t points = sample_.scene.point_count();
         for (const Natural& natural : naturals) {
+            left_ = kind_work;
             std::vector<PointId> chosen;
             each_choice(letters_of(natural), points, chosen, [&] {
                 const auto statement = instance(natural, chosen);
@@ -143,14 +147,18 @@ private:
     }
 
     bool forces_goals(const Statement& statement) {
-        if (drawn_ == most_figures) return false;
+        if (drawn_ == most_figures || left_ == 0) return false;
         ++drawn_;
         const auto with = with_stated(sample_, statement);
         if (!with) return false;
         realize::Options options;
         options.explain = false;
         options.any_order = true;
+        std::uint64_t left = std::min(left_, figure_work);
+        const std::uint64_t before = left;
+        options.budget = &left;
         const auto figure = realize::realize(with->scene, options, control_);
+        left_ -= before - left;
         return figure && std::ranges::all_of(sample_.goals, [&](const auto& goal) { return holds_in(goal, *figure); });
     }
 
@@ -159,7 +167,8 @@ private:
     const Control& control_;
     std::vector<diagram::Diagram> figures_;
     std::set<Statement> met_;
-    std::size_t drawn_ = 0; ///< figures with a statement
+    std::size_t drawn_ = 0;  ///< figures with a statement
+    std::uint64_t left_ = 0; ///< of `kind_work`
     std::vector<Statement> out_;
 };
 

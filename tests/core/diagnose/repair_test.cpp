@@ -89,27 +89,28 @@ std::vector<Fault> faults() {
     };
 }
 
-TEST(Repair, OffersAMendForAFaultOfEachKind) {
-    for (const Fault& fault : faults()) {
-        EXPECT_NE(verified(fault.sick).outcome, Outcome::accepted) << fault.kind;
-        const auto offered = mends(fault.sick);
-        std::string all;
-        for (const Mend& mend : offered) all += mend.kind + ": " + mend.text + "\n";
-        EXPECT_TRUE(std::ranges::any_of(offered,
-                                        [&](const Mend& mend) {
-                                            return mend.kind == fault.kind &&
-                                                   mend.text.find(fault.text) != std::string::npos;
-                                        }))
-            << fault.kind << " not among\n"
-            << all << (verified(fault.sick).deciding() ? verified(fault.sick).deciding()->message : "");
-        const auto repaired = repair(fault.sick);
-        EXPECT_TRUE(repaired) << fault.kind;
-        if (!repaired) continue;
-        EXPECT_TRUE(repaired->verdict.repaired);
-        EXPECT_EQ(verified(repaired->sample).outcome, Outcome::accepted) << fault.kind;
-        EXPECT_EQ(repaired->done.size(), 1U);
-    }
+class FaultOfAKind : public testing::TestWithParam<Fault> {};
+
+TEST_P(FaultOfAKind, IsMended) {
+    const Fault& fault = GetParam();
+    EXPECT_NE(verified(fault.sick).outcome, Outcome::accepted);
+    std::string all;
+    const auto offered = mends(fault.sick);
+    for (const Mend& mend : offered) all += mend.kind + ": " + mend.text + "\n";
+    EXPECT_TRUE(std::ranges::any_of(
+        offered,
+        [&](const Mend& mend) { return mend.kind == fault.kind && mend.text.find(fault.text) != std::string::npos; }))
+        << fault.kind << " not among\n"
+        << all << (verified(fault.sick).deciding() ? verified(fault.sick).deciding()->message : "");
+    const auto repaired = repair(fault.sick);
+    ASSERT_TRUE(repaired);
+    EXPECT_TRUE(repaired->verdict.repaired);
+    EXPECT_EQ(verified(repaired->sample).outcome, Outcome::accepted);
+    EXPECT_EQ(repaired->done.size(), 1U);
 }
+
+INSTANTIATE_TEST_SUITE_P(Repair, FaultOfAKind, testing::ValuesIn(faults()),
+                         [](const auto& fault) { return fault.param.kind + "_" + std::to_string(fault.index); });
 
 /// AB = 15 or BC = 12 would do as well, and so would an angle that is not right.
 TEST(Repair, WhatChangesTheLeastAtTheActionThatFailsIsFirst) {

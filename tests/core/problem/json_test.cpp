@@ -126,7 +126,8 @@ TEST(Verdict, IsDecidedByTheWorstCheck) {
     EXPECT_EQ(verdict_of({passed, beyond}).outcome, Outcome::undecided);
     EXPECT_EQ(verdict_of({}).outcome, Outcome::undecided);
     EXPECT_EQ(verdict_of({later}).outcome, Outcome::undecided) << "nothing has run";
-    EXPECT_EQ(verdict_of({passed, open, failed}).deciding()->name, "c");
+    EXPECT_EQ(verdict_of({passed, open, failed}).deciding()->name, "b") << "what failed, not what was open before";
+    EXPECT_EQ(verdict_of({passed, open, later}).deciding()->name, "c");
     EXPECT_EQ(verdict_of({passed}).deciding(), nullptr);
     for (const Outcome outcome : {Outcome::accepted, Outcome::rejected, Outcome::undecided})
         EXPECT_EQ(outcome_by_name(name_of(outcome)), outcome);
