@@ -124,14 +124,19 @@ private:
         scene::Action action;
         action.auxiliary = auxiliary;
         std::vector<Premise*> used;
-        for (Premise& one : said) {
+        const auto put = [&](Premise& one, const auto& use_for, std::size_t most) {
             const bool known = std::ranges::all_of(one.statement.points(), [&](PointId p) { return p <= id; });
-            if (one.placed || !known || action.uses.size() == most_loci) continue;
-            auto use = locus_for(one.statement, id);
-            if (!use) continue;
+            if (one.placed || !known || action.uses.size() >= most) return;
+            auto use = use_for(one.statement, id);
+            if (!use) return;
             action.uses.push_back(*std::move(use));
             used.push_back(&one);
-        }
+        };
+        // What the problem gives stays as it says it; a help point has to be constructed.
+        if (auxiliary)
+            for (Premise& one : said) put(one, &point_for, 1);
+        if (action.uses.empty())
+            for (Premise& one : said) put(one, &locus_for, most_loci);
         if (!action.uses.empty() && scene_.append(action, std::span(&name, 1))) {
             for (Premise* const one : used) one->placed = true;
             return true;

@@ -16,9 +16,9 @@ using numbers::Scalar;
 using scene::Construction;
 
 /// A row that says one thing of one new point, and nothing else.
-bool says_one_thing(const Construction& row) {
-    return row.places == scene::Places::locus && scene::output_count(row) == 1 && row.gives.size() == 1 &&
-           row.restricts.empty() && row.required.empty() && scene::number_input_count(row) <= 1;
+bool says_one_thing(const Construction& row, scene::Places places) {
+    return row.places == places && scene::output_count(row) == 1 && row.gives.size() == 1 && row.restricts.empty() &&
+           row.required.empty() && scene::number_input_count(row) <= 1;
 }
 
 /// The points of the row's input slots, if the arranged points of a statement stand where the pattern has its letters.
@@ -76,14 +76,26 @@ std::optional<scene::Use> as_row(const Construction& row, ConstructionId id, con
 
 } // namespace
 
-std::optional<scene::Use> locus_for(const Statement& statement, PointId point) {
+namespace {
+
+std::optional<scene::Use> use_for(const Statement& statement, PointId point, scene::Places places) {
     if (std::ranges::count(statement.points(), point) == 0) return std::nullopt;
     const auto rows = scene::catalogue();
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (!says_one_thing(rows[i])) continue;
+        if (!says_one_thing(rows[i], places)) continue;
         if (auto use = as_row(rows[i], ConstructionId(i), statement, point)) return use;
     }
     return std::nullopt;
+}
+
+} // namespace
+
+std::optional<scene::Use> locus_for(const Statement& statement, PointId point) {
+    return use_for(statement, point, scene::Places::locus);
+}
+
+std::optional<scene::Use> point_for(const Statement& statement, PointId point) {
+    return use_for(statement, point, scene::Places::point);
 }
 
 } // namespace porism::genesisgeo

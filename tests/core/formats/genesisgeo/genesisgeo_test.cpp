@@ -60,9 +60,19 @@ TEST(GenesisGeo, PointsStandWhereTheirStatementsPutThem) {
         (std::vector<std::string>{"a: free", "b: free", "c: s_angle a b pi/3", "d: rconst a b c 3/2 on_circum a b c"}));
 }
 
+/// What determines a help point constructs it.
+TEST(GenesisGeo, AnAuxiliaryMidpointIsConstructed) {
+    EXPECT_EQ(
+        actions("<problem> a : ; b : ; c : ; d : midp d a b [000] ; e : midp e a c [001] ? para b c d e </problem>\n"
+                "<aux> x00 f : midp f b c [010] ; </aux>"),
+        (std::vector<std::string>{"a: free", "b: free", "c: free", "d: free", "states midp d a b", "e: free",
+                                  "states midp e a c", "aux f: midpoint b c"}));
+}
+
 /// With what a help point cannot be placed by, the problem would be another one.
 TEST(GenesisGeo, AnAuxiliaryClauseGivesNothing) {
-    for (const char* help : {"e : cong a b a c [001]", "e : coll b c e [001] perp a e b c [002] cong b e c e [003]"})
+    for (const char* help : {"e : cong a b a c [001]", "e : midp e b c [001] perp e b b c [002]",
+                             "e : coll b c e [001] perp a e b c [002] cong b e c e [003]"})
         EXPECT_EQ(code_of(std::string("<problem> a : ; b : ; c : ; d : midp d b c [009] ? perp a d b c </problem>\n"
                                       "<aux> x00 ") +
                           help + " ; </aux>"),
