@@ -30,7 +30,8 @@ std::vector<std::string> stated_beside_scene(const LoadedProblem& problem) {
     std::vector<std::string> out;
     if (!problem.envelope) return out;
     for (const verigeo::Unsaid& one : problem.envelope->content.unsaid)
-        if (one.origin.source == verigeo::Source::given && one.reason != verigeo::holds_always)
+        if (one.origin.source == verigeo::Source::given && one.reason != verigeo::holds_always &&
+            one.reason != verigeo::told_by_places)
             out.push_back(to_string(one));
     return out;
 }

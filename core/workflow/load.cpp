@@ -15,6 +15,7 @@
 #include "workflow/json_lines.h"
 #include "workflow/library/library.h"
 #include "workflow/told.h"
+#include "workflow/verify/answer_labels.h"
 #include "workflow/verify/envelope.h"
 
 #include <algorithm>
@@ -190,7 +191,8 @@ std::vector<std::string> unsaid_of(const verigeo::Content& content) {
         out.push_back(claim.origin.pointer + ": a claim of the " +
                       (claim.origin.source == verigeo::Source::solver ? "solver" : "derivation") +
                       ", which is no part of the figure");
-    for (const verigeo::Unsaid& one : content.unsaid) out.push_back(to_string(one));
+    for (const verigeo::Unsaid& one : content.unsaid)
+        if (one.reason != verigeo::told_by_places) out.push_back(to_string(one));
     return out;
 }
 
@@ -234,6 +236,8 @@ LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {
         if (!text.empty()) out.statement_texts.push_back(text);
     if (envelope->proof) out.solution_texts = {*envelope->proof};
     out.envelope = std::make_shared<const EnvelopeFile>(EnvelopeFile{std::move(*envelope), std::move(*content)});
+    // "CD = 9, BD = 5" is told of what the labels say, in whichever order it is asked for.
+    if (auto told = labelled_answers(*out.envelope); told.stray.empty()) out.answers = std::move(told.values);
     return out;
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "formats/verigeo/answers.h"
+#include "formats/verigeo/coordinates.h"
 #include "formats/verigeo/drawn.h"
 #include "formats/verigeo/edges.h"
 #include "formats/verigeo/goal.h"
@@ -45,6 +46,8 @@ private:
     Status append(scene::Action action, const std::string& name = {});
     Status add_free(const Action& action);
     Status add_cartesian(const Action& action);
+    Status add_at(const std::string& name, const Scalar& x, const Scalar& y);
+    Status add_helps(const Meaning& meaning);
     Status add_on_segment(const Action& action);
     Status add_on_circle(const Action& action);
     Status add_circle(const Action& action);
@@ -64,6 +67,7 @@ private:
     Figure figure_;
     Helps helps_;
     Drawn drawn_;
+    Rationals given_; ///< where points are given to stand in the end
     Origin origin_;
 };
 
@@ -82,7 +86,8 @@ std::size_t number_behind(const std::string& name) {
 }
 
 /// Where points are given in the end, before any edge is looked at.
-Builder::Builder(const Envelope& envelope) {
+Builder::Builder(const Envelope& envelope) : given_(given_places(envelope)) {
+    figure_.framed = is_framed(envelope, given_);
     for (const Action& action : envelope.actions) {
         if (action.row->op == "AddPoint")
             figure_.next_help = std::max(figure_.next_help, number_behind(action.args[0]));
@@ -95,6 +100,7 @@ Builder::Builder(const Envelope& envelope) {
         const bool added = action.row->op == "AddPoint";
         if (place && (added || figure_.given.contains(action.args[0]))) figure_.given[action.args[0]] = *place;
     }
+    for (const auto& [name, place] : given_) figure_.given.try_emplace(name, place.x.get_d(), place.y.get_d());
 }
 
 PointId Builder::point(const std::string& name) const {
@@ -120,15 +126,36 @@ Status Builder::append(scene::Action action, const std::string& name) {
 }
 
 Status Builder::add_free(const Action& action) {
-    return append({{}, {use("free", {})}}, action.args[0]);
+    const auto place = given_.find(action.args[0]);
+    if (place == given_.end() || origin_.source != Source::given)
+        return append({{}, {use("free", {})}}, action.args[0]);
+    return add_at(action.args[0], Scalar(place->second.x), Scalar(place->second.y));
 }
 
 Status Builder::add_cartesian(const Action& action) {
-    const auto x = Scalar::parse(action.args[1]), y = Scalar::parse(action.args[2]);
+    return add_at(action.args[0], *Scalar::parse(action.args[1]), *Scalar::parse(action.args[2]));
+}
+
+Status Builder::add_at(const std::string& name, const Scalar& x, const Scalar& y) {
     scene::Action free{{}, {use("free", {})}};
-    free.at = {scene::Coordinates{*x, *y, true}};
-    drawn_.put(action.args[0], *x, *y);
-    return append(std::move(free), action.args[0]);
+    free.at = {scene::Coordinates{x, y, true}};
+    drawn_.put(name, x, y);
+    if (const auto place = given_.find(name); place != given_.end()) figure_.places.insert(*place);
+    return append(std::move(free), name);
+}
+
+/// Those that stand somewhere are the last ones.
+Status Builder::add_helps(const Meaning& meaning) {
+    const std::size_t free = meaning.helps.size() - meaning.standing.size();
+    for (std::size_t i = 0; i < meaning.helps.size(); ++i) {
+        const std::string& name = meaning.helps[i];
+        const Gaussian* place = i < free ? nullptr : &given_.emplace(name, meaning.standing[i - free]).first->second;
+        auto ok =
+            place == nullptr ? append({{}, {use("free", {})}}, name) : add_at(name, Scalar(place->x), Scalar(place->y));
+        if (!ok) return ok;
+    }
+    figure_.next_help += meaning.helps.size();
+    return {};
 }
 
 Status Builder::add_on_segment(const Action& action) {
@@ -164,6 +191,12 @@ Status Builder::add_circle(const Action& action) {
 Status Builder::move_point(const Action& action) {
     const bool given = figure_.given.contains(action.args[0]);
     const auto x = Scalar::parse(action.args[1]), y = Scalar::parse(action.args[2]);
+    // Where equations say that a point stands, or a later action moves it to, no sketch puts it elsewhere.
+    const auto place = given_.find(action.args[0]);
+    const auto is_at = [](const Scalar& one, const numbers::Rational& other) {
+        return numbers::as_rational(one) == other;
+    };
+    if (place != given_.end() && !(is_at(*x, place->second.x) && is_at(*y, place->second.y))) return {};
     drawn_.put(action.args[0], *x, *y);
     scene::Scene& scene = out_.content.scene;
     scene = scene.with_coordinates(scene.action_of(point(action.args[0])), {scene::Coordinates{*x, *y, given}});
@@ -217,9 +250,7 @@ Status Builder::state(const Action& action) {
         leave(action, std::move(meaning->unsaid));
         return {};
     }
-    for (const std::string& help : meaning->helps)
-        if (auto ok = append({{}, {use("free", {})}}, help); !ok) return ok;
-    figure_.next_help += meaning->helps.size();
+    if (auto ok = add_helps(*meaning); !ok) return ok;
     origin_.amounts_to = meaning->amounts_to;
     return keep(action, std::move(meaning->statements));
 }

@@ -40,6 +40,8 @@ std::string to_string(const Unsaid& unsaid);
 
 /// The reason of a constraint that says nothing: there is nothing to check.
 inline constexpr std::string_view holds_always = "it holds for any points";
+/// The reason of an equation that says where points stand, which have these given coordinates.
+inline constexpr std::string_view told_by_places = "it is where points stand";
 
 /// The origin of what the goal defines: those actions are the last ones.
 inline constexpr std::string_view goal_pointer = "/goal";

@@ -1,9 +1,11 @@
 #include "formats/verigeo/edges.h"
 
 #include "base/text.h"
+#include "formats/verigeo/coordinates.h"
 #include "formats/verigeo/evaluate.h"
 #include "formats/verigeo/names.h"
 #include "formats/verigeo/spelling.h"
+#include "formats/verigeo/turns.h"
 
 #include <algorithm>
 #include <array>
@@ -210,7 +212,9 @@ Said compared(const Figure& figure, const Action& action) {
     const auto plain = [&](const std::string& side) { return without_ids(spelled(side), figure.ids); };
     Said said = comparison({plain(args[0]), args[1], plain(args[2])});
     if (!said.texts.empty()) return said;
-    return vector_relation(figure, action).value_or(said);
+    for (const auto reading : {&vector_relation, &coordinates_said, &turn_said})
+        if (auto other = reading(figure, action)) return *std::move(other);
+    return said;
 }
 
 using Edge = Result<Said> (*)(const Figure&, Arguments);
@@ -333,6 +337,8 @@ void note(Figure& figure, const Action& action) {
     const std::string_view type = action.row->type;
     if (type == "OnCircle" || type == "PointOnCircle") figure.on_circle[args[1]].insert(args[0]);
     if (auto id = id_of(action)) figure.ids.insert(*std::move(id));
+    for (const auto turned : {&turned_by_product, &turned_by_number})
+        if (!figure.framed && figure.turned.empty()) figure.turned = turned(figure, action);
     if (type == "Tangent") figure.on_circle[args[1]].insert(args[2]);
     if (action.row->op == "AddTriangle" || action.row->op == "AddQuadrilateral")
         figure.corners.emplace_back(args.begin() + 1, args.end());

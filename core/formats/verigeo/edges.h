@@ -2,6 +2,7 @@
 #pragma once
 
 #include "facts/statement.h"
+#include "formats/verigeo/affine.h"
 #include "formats/verigeo/verigeo.h"
 #include "numbers/scalar.h"
 
@@ -32,14 +33,18 @@ struct Figure {
     std::map<std::pair<std::string, std::string>, std::string> midpoints = {}; ///< by ends, sorted
     std::size_t next_help = 1;                   ///< number of the next point that no action adds (help_name)
     std::map<std::string, std::string> ids = {}; ///< what names of angles and triangles stand for (ids_of, evaluate.h)
+    Rationals places = {};                       ///< where points stand that were added, with given coordinates
+    bool framed = false;                         ///< axes are spoken of: how the figure is turned tells something
+    std::vector<std::string> turned = {};        ///< three points that turn to the left, where nothing else is turned
 };
 
 /// Statements in text (facts::parse_goal) over the names of the envelope, all of them together; or why there are none.
 struct Said {
     std::vector<std::string> texts = {};
     std::string reason = {};
-    std::size_t helps = 0;   ///< so many points besides, from `next_help` on, are determined by the texts
-    bool amounts_to = false; ///< the texts follow from what the author wrote, whose words they are not
+    std::size_t helps = 0;               ///< so many points besides, from `next_help` on, are determined by the texts
+    bool amounts_to = false;             ///< the texts follow from what the author wrote, whose words they are not
+    std::vector<Gaussian> standing = {}; ///< where further points stand, behind these helps
 };
 std::string help_name(std::size_t number);
 

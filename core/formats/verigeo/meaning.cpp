@@ -29,7 +29,9 @@ Result<Meaning> meaning_of(const Action& action, const Figure& figure, std::span
     if (said->texts.empty()) return Meaning{{}, std::move(said->reason)};
     Meaning out;
     out.amounts_to = said->amounts_to;
-    for (std::size_t i = 0; i < said->helps; ++i) out.helps.push_back(help_name(figure.next_help + i));
+    for (std::size_t i = 0; i < said->helps + said->standing.size(); ++i)
+        out.helps.push_back(help_name(figure.next_help + i));
+    out.standing = std::move(said->standing);
     std::vector<std::string> among(names.begin(), names.end());
     among.insert(among.end(), out.helps.begin(), out.helps.end());
     for (const std::string& text : said->texts) {

@@ -14,6 +14,7 @@ struct Meaning {
     std::string unsaid;                       ///< why it is no statement; a clause
     bool of_others = false;                   ///< it is about points that are none of these
     std::vector<std::string> helps = {};      ///< points besides, behind `names`, that the statements determine
+    std::vector<Gaussian> standing = {};      ///< where the last of these are given to stand
     bool amounts_to = false; ///< the statements follow from what the author wrote, whose words they are not
 };
 

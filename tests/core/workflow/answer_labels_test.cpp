@@ -64,5 +64,10 @@ TEST(AnswerLabels, AreThoseOfTheAnswersThatAreMended) {
     EXPECT_EQ(told[0]->text() + " " + told[1]->text(), "5 9");
 }
 
+TEST(AnswerLabels, SurviveAConversion) {
+    EXPECT_EQ(answers_in_one_text(answered("Find BD and CD", "CD = 9, BD = 5")), "5; 9");
+    EXPECT_EQ(answers_in_one_text(answered("Find BD and CD", "5, 9")), "5; 9");
+}
+
 } // namespace
 } // namespace porism::workflow

@@ -92,7 +92,7 @@ TEST(Mends, WhatIsGivenBesideTheSceneIsNotLeftBehind) {
     ASSERT_TRUE(alone) << to_string(alone.error());
     EXPECT_TRUE(alone->verdict.repaired);
     const auto with_product = mended(R"json(, {"op": "AddEdge", "type": "ExprConstraint",
-        "args": ["Cross(Vector(A,B),Vector(A,C))", "=", "6"]})json");
+        "args": ["Cross(Vector(A,B),Vector(A,C)) + AB", "=", "9"]})json");
     EXPECT_TRUE(!with_product || !with_product->verdict.repaired);
 }
 

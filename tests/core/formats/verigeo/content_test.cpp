@@ -556,7 +556,7 @@ TEST(FromScene, ProductsOfVectorsComeBack) {
 
 TEST(FromScene, ProductsOfAnotherFormAreKeptAsTheyAre) {
     Json json = author(setting());
-    json["actions"].push_back(action("AddEdge", "ExprConstraint", {"Cross(Vector(A,B),Vector(A,C))", ">", "0"}));
+    json["actions"].push_back(action("AddEdge", "ExprConstraint", {"Cross(Vector(A,B),Vector(C,D))", ">", "0"}));
     EXPECT_FALSE(content_of_json(json).unsaid.empty());
 }
 

@@ -1,0 +1,25 @@
+// What equations say of coordinates and of complex numbers, by points that stand at given places.
+#pragma once
+
+#include "formats/verigeo/edges.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace porism::verigeo {
+
+/// Where the author gives points to stand: by coordinates, and by equations that leave a free point one place.
+Rationals given_places(const Envelope& envelope);
+/// Whether an author's equation speaks of the axes, or two points are given places: mirrored, the figure is another.
+bool is_framed(const Envelope& envelope, const Rationals& given);
+
+/// An ExprConstraint that is linear in coordinates: points on lines, lines that are parallel, and else distances from
+/// points at (0, 0), (1, 0) and (0, 1); a point that is another one turned about a third and put farther away: the
+/// angle and the ratio. The reason told_by_places where all its points stand so that it holds. Empty of what is not
+/// linear.
+std::optional<Said> coordinates_said(const Figure& figure, const Action& action);
+/// The three points that turn to the left by it, where one is another turned about the third.
+std::vector<std::string> turned_by_number(const Figure& figure, const Action& action);
+
+} // namespace porism::verigeo

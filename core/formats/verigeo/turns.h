@@ -1,0 +1,18 @@
+// Cross products of vectors between three points: their area, and which way they turn.
+#pragma once
+
+#include "formats/verigeo/edges.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace porism::verigeo {
+
+/// Such a product, perhaps times a number or without its sign, against a number. Empty of what is no such comparison,
+/// of what tells neither, and of a claim where nothing tells which way the figure turns.
+std::optional<Said> turn_said(const Figure& figure, const Action& action);
+/// The three points that turn to the left by it.
+std::vector<std::string> turned_by_product(const Figure& figure, const Action& action);
+
+} // namespace porism::verigeo
