@@ -39,7 +39,15 @@ std::optional<Scalar> as_ratio(const scene::Question& question, std::string_view
     return numbers::told_answer(fmt::format("({})/({})", trim(parts[0]), trim(parts[1])));
 }
 
+/// "≈ 5.83", "about 5.83": a rounded value is held against the exact one as it is told.
+std::string_view without_about(std::string_view text) {
+    for (const std::string_view about : {"≈", "about ", "approximately ", "approx. "})
+        if (text.starts_with(about)) return trim(text.substr(about.size()));
+    return text;
+}
+
 std::optional<Scalar> answer_to(const scene::Question& question, std::string_view text) {
+    text = without_about(text);
     const auto number = numbers::told_answer(text);
     if (!number) return as_ratio(question, text);
     return scene::in_degrees(question) ? in_degrees(*number) : *number;

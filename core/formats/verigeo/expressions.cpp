@@ -272,8 +272,18 @@ std::optional<std::pair<std::string, std::size_t>> function_at(std::string_view 
     return std::pair{std::string(function->second) + angle->first.substr(word.size()), applied->size};
 }
 
+/// "[ABC]" at the beginning of a text: an area.
+std::optional<std::pair<std::string, std::size_t>> square_brackets_at(std::string_view text) {
+    const std::size_t end = text.find(']');
+    if (!text.starts_with('[') || end == std::string_view::npos) return std::nullopt;
+    const auto names = names_in(text.substr(1, end - 1));
+    return names.size() < 3 ? std::nullopt
+                            : std::optional(std::pair{fmt::format("area({})", join(names, ",")), end + 1});
+}
+
 /// What may stand at the beginning of a text, as a relation has it; how much of the text it takes.
-constexpr std::array readers{norm_at, dot_at, function_at, measure_at, measure_sign_at, root_at, bars_at};
+constexpr std::array readers{norm_at,         dot_at,  function_at, measure_at,
+                             measure_sign_at, root_at, bars_at,     square_brackets_at};
 
 /// One measure and nothing else.
 std::optional<std::pair<std::string_view, std::vector<std::string>>> single(std::string_view text) {

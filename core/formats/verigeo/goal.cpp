@@ -39,9 +39,24 @@ std::string_view without_stop(std::string_view text) {
     return text;
 }
 
-/// "AB", "|AB|", "length of AB".
+/// "A and B" behind "the distance between" or "of", "A to B" behind "from".
+std::optional<std::vector<std::string>> distance_of_points(std::string_view text) {
+    if (!take(text, {"the distance ", "distance "}) || !take(text, {"between ", "from ", "of "})) return std::nullopt;
+    for (const std::string_view joining : {" and ", " to ", " from "}) {
+        const std::size_t at = text.find(joining);
+        if (at == std::string_view::npos) continue;
+        auto one = names_in(trim(text.substr(0, at)));
+        const auto other = names_in(trim(text.substr(at + joining.size())));
+        if (one.size() == 1 && other.size() == 1) return std::vector{one[0], other[0]};
+    }
+    return std::nullopt;
+}
+
+/// "AB", "|AB|", "length of AB", "the distance from A to B".
 std::optional<std::vector<std::string>> length_in(std::string_view text) {
-    take(text, {"the length of ", "length of ", "segment "});
+    take(text, {"the length of ", "length of "});
+    take(text, {"the segment ", "segment ", "the side ", "side "});
+    if (auto ends = distance_of_points(text)) return ends;
     if (text.size() > 2 && text.starts_with(bar) && text.ends_with(bar)) text = text.substr(1, text.size() - 2);
     return names_behind(text, 2, {"SEG_", ""});
 }
@@ -72,7 +87,8 @@ std::optional<std::string> of_polygon_in(std::string_view text) {
 /// "sin ∠ABC", "cos(∠ABC)", as a quantity.
 std::optional<std::string> function_in(std::string_view text) {
     using Function = std::pair<std::string_view, std::string_view>;
-    for (const auto& [word, quantity] : {Function{"sin", "sine"}, Function{"cos", "cosine"}}) {
+    for (const auto& [word, quantity] :
+         {Function{"sin", "sine"}, Function{"cos", "cosine"}, Function{"tan", "tangent"}}) {
         std::string_view rest = text;
         if (!take(rest, {word})) continue;
         if (rest.starts_with('(') && rest.ends_with(')')) rest = trim(rest.substr(1, rest.size() - 2));
@@ -202,17 +218,39 @@ bool add_defined(const std::string& letter, std::string_view equation, std::span
     return into.scene.append(std::move(defining), {}) && add_question("compute " + letter, names, into);
 }
 
-/// "AB + BC", "Area(A,D,E)/Area(A,B,C)".
+/// "the distance from O to AB", as twice an area over a length: the letter times the length, and what it equals.
+std::optional<std::pair<std::string, std::string>> distance_in(std::string_view text) {
+    if (!take(text, {"the distance from ", "distance from ", "the distance of ", "distance of "})) return std::nullopt;
+    take(text, {"the point ", "point "});
+    for (const std::string_view joining : {" to ", " from "}) {
+        const std::size_t at = text.find(joining);
+        if (at == std::string_view::npos) continue;
+        std::string_view line = trim(text.substr(at + joining.size()));
+        take(line, {"the line ", "line ", "the side ", "side ", "the segment ", "segment ", "the chord ", "chord "});
+        const auto point = names_in(trim(text.substr(0, at))), ends = names_in(line);
+        if (point.size() == 1 && ends.size() == 2)
+            return std::pair{fmt::format("length({})", join(ends, ",")),
+                             fmt::format("2*area({},{})", point[0], join(ends, ","))};
+    }
+    return std::nullopt;
+}
+
+/// "AB + BC", "Area(A,D,E)/Area(A,B,C)", "the distance from O to AB".
 bool add_expression(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
     const std::string letter = fresh_letter(into.scene);
     if (const auto whole = relation_text(text))
         if (add_defined(letter, fmt::format("{} = {}", letter, *whole), names, into)) return true;
+    if (const auto distance = distance_in(text))
+        return add_defined(letter, fmt::format("{}*{} = {}", letter, distance->first, distance->second), names, into);
+    if (const auto amount = amount_of_circle(text, into.scene, names))
+        return add_defined(letter, fmt::format("{} = {}", letter, *amount), names, into);
     const auto ratio = ratio_of(&amount_in, text);
     return ratio && add_defined(letter, fmt::format("{}*({}) = {}", letter, ratio->second, ratio->first), names, into);
 }
 
 /// What is asked for behind "Find".
 bool add_asked(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
+    take(text, {"the value of ", "value of "});
     auto question = question_in(text);
     if (!question) question = radius_asked(text, into.scene, names);
     return (question && add_question(*question, names, into)) || add_expression(text, names, into);
@@ -250,18 +288,42 @@ bool add_unless_trivial(std::string_view text, std::span<const std::string> name
     return add_goal(text, names, into) || (!read && read.error().code == "statement_trivial");
 }
 
-/// A statement in words or signs: all that it says, without what of several statements is given.
-bool add_said(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
-    scene::SceneAndGoals with = into;
-    for (const std::string& claim : in_signs(text)) {
+using SaidGoals = std::vector<facts::Statement>;
+
+/// What claims in signs say; empty where one of them is not read.
+SaidGoals read_claims(const std::vector<std::string>& claims, std::span<const std::string> names,
+                      const scene::SceneAndGoals& beside) {
+    scene::SceneAndGoals with = beside;
+    for (const std::string& claim : claims) {
         auto statements = statements_of(claim);
         if (statements.empty())
             if (auto one = statement_in(claim)) statements.push_back(*std::move(one));
-        if (statements.empty()) return false;
+        if (statements.empty()) return {};
         for (const std::string& statement : statements)
-            if (!add_unless_trivial(statement, names, with)) return false;
+            if (!add_unless_trivial(statement, names, with)) return {};
     }
-    const std::span<const facts::Statement> said = std::span(with.goals).subspan(into.goals.size());
+    return {with.goals.begin() + static_cast<std::ptrdiff_t>(beside.goals.size()), with.goals.end()};
+}
+
+/// Of the ways in which it may be so the one of which most is given, where no other has as much.
+SaidGoals read_ways(const Ways& ways, std::span<const std::string> names, const scene::SceneAndGoals& beside) {
+    if (ways.size() == 1) return read_claims(ways.front(), names, beside);
+    const auto is_given = [&](const facts::Statement& one) { return is_stated(one, beside.scene); };
+    SaidGoals best;
+    std::ptrdiff_t most = 0;
+    for (const auto& way : ways) {
+        SaidGoals said = read_claims(way, names, beside);
+        const auto given = std::ranges::count_if(said, is_given);
+        if (given < most || given == 0) continue;
+        best = given > most ? std::move(said) : SaidGoals();
+        most = given;
+    }
+    return best;
+}
+
+/// A statement in words or signs: all that it says, without what of several statements is given.
+bool add_said(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
+    const SaidGoals said = read_ways(ways_in_signs(text), names, into);
     if (said.empty()) return false;
     const auto is_given = [&](const facts::Statement& one) { return is_stated(one, into.scene); };
     if (said.size() == 1 || std::ranges::all_of(said, is_given))
@@ -285,9 +347,13 @@ bool add_each_said(std::string_view text, std::span<const std::string> names, sc
     return false;
 }
 
-/// "AB", or "AB and the area of ABC".
+/// "AB", or "AB and the area of ABC"; the whole where it is one, as "the distance between A and B".
 bool add_each_asked(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
     constexpr std::string_view joined = " and ";
+    if (scene::SceneAndGoals whole = into; add_asked(trim(text), names, whole)) {
+        into = std::move(whole);
+        return true;
+    }
     for (std::size_t at = text.find(joined); at != std::string_view::npos; at = text.find(joined)) {
         if (!add_asked(trim(text.substr(0, at)), names, into)) return false;
         text.remove_prefix(at + joined.size());

@@ -3,8 +3,10 @@
 #include "scene/catalogue.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <regex>
+#include <utility>
 #include <vector>
 
 namespace porism::verigeo {
@@ -36,23 +38,53 @@ std::vector<Radius> stated(const scene::Scene& scene) {
     return out;
 }
 
+/// A word for an amount of a circle, then perhaps which one.
+struct Words {
+    std::string amount, centre;
+};
+
+std::optional<Words> words_in(std::string_view text) {
+    static const std::regex asked("(?:the )?(radius|diameter|area|circumference|perimeter)"
+                                  "(?: of (?:the )?(?:circle|⊙)(?: with cent(?:re|er))? ?([A-Z][0-9']*)?)?");
+    std::match_results<std::string_view::const_iterator> match;
+    if (!std::regex_match(text.begin(), text.end(), match, asked)) return std::nullopt;
+    return Words{match[1].str(), match[2].str()};
+}
+
+/// The one circle that is meant.
+std::optional<Radius> radius_of(const Words& words, const scene::Scene& scene, std::span<const std::string> names) {
+    auto radii = constructed(scene);
+    if (radii.empty()) radii = stated(scene);
+    if (!words.centre.empty())
+        std::erase_if(radii, [&](const Radius& one) { return names[one.centre.index()] != words.centre; });
+    if (radii.empty()) return std::nullopt;
+    const Radius& first = radii.front();
+    const bool one = std::ranges::all_of(radii, [&](const Radius& radius) { return radius.centre == first.centre; });
+    return one ? std::optional(first) : std::nullopt;
+}
+
 } // namespace
 
 std::optional<std::string> radius_asked(std::string_view text, const scene::Scene& scene,
                                         std::span<const std::string> names) {
-    static const std::regex asked(
-        "(?:the )?radius(?: of (?:the )?(?:circle|⊙)(?: with cent(?:re|er))? ?([A-Z][0-9']*)?)?");
-    std::match_results<std::string_view::const_iterator> match;
-    if (!std::regex_match(text.begin(), text.end(), match, asked)) return std::nullopt;
-    auto radii = constructed(scene);
-    if (radii.empty()) radii = stated(scene);
-    if (match[1].matched)
-        std::erase_if(radii, [&](const Radius& one) { return names[one.centre.index()] != match[1].str(); });
-    if (radii.empty()) return std::nullopt;
-    const Radius& first = radii.front();
-    const bool one = std::ranges::all_of(radii, [&](const Radius& radius) { return radius.centre == first.centre; });
-    if (!one) return std::nullopt;
-    return fmt::format("lcompute {} {}", names[first.centre.index()], names[first.end.index()]);
+    const auto words = words_in(text);
+    if (!words || words->amount != "radius") return std::nullopt;
+    const auto radius = radius_of(*words, scene, names);
+    if (!radius) return std::nullopt;
+    return fmt::format("lcompute {} {}", names[radius->centre.index()], names[radius->end.index()]);
+}
+
+std::optional<std::string> amount_of_circle(std::string_view text, const scene::Scene& scene,
+                                            std::span<const std::string> names) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> by_radius{
+        {{"diameter", "2*{0}"}, {"area", "pi*{0}^2"}, {"circumference", "2*pi*{0}"}, {"perimeter", "2*pi*{0}"}}};
+    const auto words = words_in(text);
+    const auto row = words ? std::ranges::find(by_radius, words->amount, [](const auto& one) { return one.first; })
+                           : by_radius.end();
+    const auto radius = row == by_radius.end() ? std::nullopt : radius_of(*words, scene, names);
+    if (!radius) return std::nullopt;
+    const std::string length = fmt::format("length({},{})", names[radius->centre.index()], names[radius->end.index()]);
+    return fmt::format(fmt::runtime(row->second), length);
 }
 
 } // namespace porism::verigeo

@@ -1,4 +1,4 @@
-// The radius that a goal asks for.
+// The radius that a goal asks for, and what is reckoned from it.
 #pragma once
 
 #include "scene/scene.h"
@@ -15,5 +15,8 @@ namespace porism::verigeo {
 /// states to be as far from one point.
 std::optional<std::string> radius_asked(std::string_view text, const scene::Scene& scene,
                                         std::span<const std::string> names);
+/// Its diameter, area or circumference, likewise, as a sum of quantities: "pi*length(O,A)^2".
+std::optional<std::string> amount_of_circle(std::string_view text, const scene::Scene& scene,
+                                            std::span<const std::string> names);
 
 } // namespace porism::verigeo

@@ -36,6 +36,48 @@ TEST(GoalsInWords, ListsNeedNoAnd) {
     EXPECT_EQ(asked(setting(), "Prove that A, B, C, D, E are concyclic"), "not read");
 }
 
+TEST(GoalsInWords, AmountsMayBeCalledWhatTheyAre) {
+    EXPECT_EQ(asked(setting(), "Find the length of segment OA"), "lcompute O A");
+    EXPECT_EQ(asked(setting(), "Find the value of OA"), "lcompute O A");
+    EXPECT_EQ(asked(setting(), "Find the distance between A and B"), "lcompute A B");
+    EXPECT_EQ(asked(setting(), "Find tan ∠OAB"), "compute tangent(B,A,O)");
+    EXPECT_EQ(asked(setting(), "Prove that [ABC] = 2[ABD]"), "2*area(A,B,D) = area(A,B,C)");
+    EXPECT_EQ(asked(setting(), "Prove A,B,C,D are concyclic"), "cyclic A B C D");
+    EXPECT_EQ(asked(setting(), "Prove that ABC and ABD are similar"), asked(setting(), "Prove △ABC ∼ △ABD"));
+    EXPECT_EQ(asked(setting(), "Prove ∠ABC is acute"), "angle(A,B,C) < 90");
+}
+
+/// What is reckoned from others is a letter that an action defines.
+TEST(GoalsInWords, DistancesOfLinesAndAmountsOfCircles) {
+    Json actions = setting();
+    actions.push_back(action("AddEdge", "OnCircle", {"B", "CIR_O"}));
+    const auto defined = [&](std::string_view goal) {
+        const Content content = content_with(actions, goal);
+        const auto& states = content.content.scene.actions().back().states;
+        return states ? facts::to_string(*states, content.names) : "not read";
+    };
+    EXPECT_EQ(defined("Find the distance from O to AB"), "2*area(A,B,O) = s*length(A,B)");
+    EXPECT_EQ(defined("Find the distance from O to line AB."), "2*area(A,B,O) = s*length(A,B)");
+    EXPECT_EQ(defined("Find the diameter of the circle"), "2*length(A,O) = s");
+    EXPECT_EQ(asked(actions, "Find the area of the circle"), "compute s");
+    EXPECT_EQ(asked(actions, "Find the circumference of circle O"), "compute s");
+    EXPECT_EQ(asked(actions, "Find the circumference of circle D"), "not read");
+}
+
+/// A shape of which two readings are possible is that of which something is given.
+TEST(GoalsInWords, ShapesAreReadByWhatIsGiven) {
+    const auto shape = [](const char* type, const char* word) {
+        Json actions = setting();
+        actions.push_back(action("AddQuadrilateral", type, {"q", "A", "B", "C", "D"}));
+        return asked(actions, std::string("Prove that ABCD is ") + word);
+    };
+    EXPECT_EQ(shape("Trapezoid", "a trapezoid"), "para A B C D");
+    EXPECT_EQ(shape("IsoscelesTrapezoid", "an isosceles trapezoid"), "para A B C D; cong A D B C");
+    EXPECT_EQ(shape("RightTrapezoid", "a right trapezoid"), "para A B C D; perp A B A D");
+    EXPECT_EQ(shape("Kite", "a kite"), "cong A B B C; cong A D C D");
+    EXPECT_EQ(asked(setting(), "Prove that ABCD is a trapezoid"), "not read");
+}
+
 TEST(GoalsInWords, DegreesMayHaveTheirSignAndTexItsOwn) {
     const std::string sum = asked(setting(), "Prove ∠ABC + ∠ACB = 90");
     EXPECT_NE(sum, "not read");
