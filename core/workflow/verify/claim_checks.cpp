@@ -15,17 +15,16 @@ using facts::Statement;
 using problem::Check;
 using problem::CheckState;
 
-/// Of a comparison whose two sides are proved to be equal.
+} // namespace
+
 Check judged_equal(Check check, const Statement& comparison, const GoalResult& equal, const Analysis& analysis) {
     const bool closed = facts::comparison_row(comparison.predicate())->closed;
     check.state = closed ? CheckState::passed : CheckState::failed;
     check.message += closed ? ": " : " is false: ";
     check.message +=
-        proved_check("claim_read", facts::to_string(equal.goal, analysis.scene.names()), equal, analysis).message;
+        proved_check(check.name.c_str(), facts::to_string(equal.goal, analysis.scene.names()), equal, analysis).message;
     return check;
 }
-
-} // namespace
 
 std::string open_conditions_in_words(const verify::ProofVerdict& verdict, std::span<const std::string> names) {
     const auto open = verify::open_conditions(verdict, names);

@@ -17,6 +17,10 @@ std::string open_conditions_in_words(const verify::ProofVerdict& verdict, std::s
 problem::Check proved_check(const char* name, const std::string& said, const GoalResult& result,
                             const Analysis& analysis);
 
+/// The check of a comparison whose two sides are proved to be equal: passed where they may be, else failed.
+problem::Check judged_equal(problem::Check check, const facts::Statement& comparison, const GoalResult& equal,
+                            const Analysis& analysis);
+
 /// `claim_read`, of a claimed order or comparison to which no proof leads: read from the picture, of every figure of
 /// what is given. Failed where another figure is without it, or its sides are proved to be equal and may not be.
 problem::Check claimed_order(Analysis& analysis, const std::string& origin, const facts::Statement& order,

@@ -17,6 +17,7 @@
 #include "workflow/verify/claims.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/goals_given.h"
+#include "workflow/verify/inequality.h"
 #include "workflow/verify/logical_check.h"
 #include "workflow/verify/other_figure.h"
 #include "workflow/verify/record_steps.h"
@@ -97,8 +98,22 @@ private:
     }
 
     void goals_proved() {
-        for (const GoalResult& goal : analysis_.goals)
-            out_.push_back(by_places(of_every_figure(proved("goal_proved", said(goal.goal), goal), goal), goal.goal));
+        for (const GoalResult& goal : analysis_.goals) {
+            Check check = by_places(of_every_figure(proved("goal_proved", said(goal.goal), goal), goal), goal.goal);
+            const bool is_open_order = check.state == CheckState::undecided && goal.sight != Sight::refuted &&
+                                       facts::row(goal.goal.predicate()).order;
+            out_.push_back(is_open_order ? asked_order(analysis_, goal.goal, is_whole(), control_) : std::move(check));
+        }
+    }
+
+    /// Whether the figure has all that is given.
+    bool is_whole() const {
+        constexpr std::array said{verigeo::holds_always, verigeo::told_by_places};
+        return !problem_.envelope ||
+               std::ranges::none_of(problem_.envelope->content.unsaid, [&](const verigeo::Unsaid& one) {
+                   return one.action && one.origin.source == verigeo::Source::given &&
+                          std::ranges::find(said, one.reason) == said.end();
+               });
     }
 
     bool is_placed(const scene::Scene& scene, std::span<const PointId> points) const {

@@ -63,6 +63,60 @@ TEST(VerigeoSamples, AGivenIsSolvedForHoweverItIsSpelled) {
     }
 }
 
+TEST(VerigeoSamples, CoordinatesTurnsAndComplexNumbersAreGivens) {
+    struct Sample {
+        const char *points, *actions, *goal, *answer;
+        Outcome outcome;
+    };
+    const char* const turn = "AddTriangle ByPoints t A B C; AddEdge ExprConstraint AB = 6; "
+                             "AddEdge ExprConstraint Cross(Vector(A,B),Vector(A,C)) = 24";
+    const char* const mirrored = "AddTriangle ByPoints t A B C; AddEdge ExprConstraint "
+                                 "Conj(Complex(Vector(A,B))) = Complex(Vector(A,C))";
+    const char* const turned = "AddTriangle ByPoints t A B C; AddEdge ExprConstraint AB = 3; AddEdge ExprConstraint "
+                               "Complex(Vector(A,C)) = i*Complex(Vector(A,B))";
+    for (const Sample& sample :
+         {Sample{"A B C", turn, "Find Area(A,B,C)", "12", Outcome::accepted},
+          Sample{"A B C", turn, "Find Area(A,B,C)", "24", Outcome::rejected},
+          Sample{"B", "AddPoint Cartesian A 0 0; AddEdge ExprConstraint X(B) = 3; AddEdge ExprConstraint Y(B) = 4",
+                 "Find AB", "5", Outcome::accepted},
+          Sample{"B", "AddPoint Cartesian A 0 0; AddEdge ExprConstraint B = Vec(3,4)", "Find AB", "6",
+                 Outcome::rejected},
+          Sample{"A B C", "AddEdge ExprConstraint Vector(A,B) = Vec(3,4)", "Find AB", "5", Outcome::accepted},
+          Sample{"A B C", mirrored, "Prove AB = AC", "", Outcome::accepted},
+          Sample{"A B C", turned, "Find BC", "3*sqrt(2)", Outcome::accepted}}) {
+        const auto verdict = verdict_on_authored(authored(sample.points, sample.actions, sample.goal, sample.answer));
+        EXPECT_EQ(verdict.outcome, sample.outcome)
+            << sample.actions << (decided_on(verdict) ? decided_on(verdict)->message : "");
+    }
+}
+
+TEST(VerigeoSamples, GoalsThatAreInequalitiesAreDecided) {
+    const std::string isosceles = "AddTriangle ByPoints t A B C; AddEdge EqualLength AB AC; AddEdge Midpoint D BC";
+    const std::string triangle = "AddTriangle ByPoints t A B C";
+    const std::string rigid = triangle + "; AddEdge ExprConstraint AB = 13; AddEdge ExprConstraint BC = 14; "
+                                         "AddEdge ExprConstraint CA = 15";
+    struct Row {
+        const char* points;
+        std::string actions;
+        const char* goal;
+        Outcome outcome;
+    };
+    for (const Row& row : {Row{"A B C D", isosceles, "Prove AB + AC > 2AD", Outcome::accepted},
+                           Row{"A B C D", isosceles, "Prove AB > AD", Outcome::accepted},
+                           Row{"A B C D", isosceles, "Prove AD > BD", Outcome::rejected},
+                           Row{"A B C D", isosceles, "Prove AB > AC", Outcome::rejected},
+                           Row{"A B C D", isosceles, "Prove AB >= AC", Outcome::accepted},
+                           Row{"A B C", triangle, "Prove AB + BC > AC", Outcome::accepted},
+                           Row{"A B C", triangle, "Prove AB > AC", Outcome::rejected},
+                           Row{"A B C", rigid, "Prove AB < AC", Outcome::accepted},
+                           Row{"A B C", rigid, "Prove ∠ABC < 90°", Outcome::accepted},
+                           Row{"A B C", rigid, "Prove AB > AC", Outcome::rejected}}) {
+        const auto verdict = verdict_on_authored(authored(row.points, row.actions, row.goal));
+        EXPECT_EQ(verdict.outcome, row.outcome)
+            << row.goal << (decided_on(verdict) ? decided_on(verdict)->message : "");
+    }
+}
+
 TEST(VerigeoSamples, AnAngleIsGivenWithTheSignOfDegreesOrTex) {
     const std::string sides = "AddTriangle ByPoints t A B C; AddEdge ExprConstraint AB = 5; AddEdge ExprConstraint ";
     for (const char* const more :

@@ -1,0 +1,109 @@
+#include "workflow/verify/inequality.h"
+
+#include "verify/proofcheck.h"
+#include "workflow/solve/other_orders.h"
+#include "workflow/verify/claim_checks.h"
+#include "workflow/verify/logical_check.h"
+#include "workflow/verify/other_figure.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <vector>
+
+namespace porism::workflow {
+namespace {
+
+using facts::Statement;
+using problem::Check;
+using problem::CheckState;
+
+/// Over the corners a, b, c of a triangle and a point m: what is compared, what has to be shown, and whether it holds
+/// of flat triangles too.
+struct Theorem {
+    std::string_view comparison, shown, not_flat, theorem;
+};
+constexpr std::array theorems{
+    Theorem{"length(a,b)+length(b,c) > length(a,c)", "", "ncoll a b c",
+            "two sides of a triangle are longer than the third"},
+    Theorem{"length(a,b)+length(b,c) >= length(a,c)", "", "", "the way over another point is no shorter"},
+    Theorem{"length(a,c) > length(a,b)", "perp a b b c", "", "the hypotenuse is longer than another side"},
+    Theorem{"length(a,b)+length(a,c) > 2*length(a,m)", "midp m b c", "ncoll a b c",
+            "two sides of a triangle are longer than twice the line to the midpoint of the third"},
+    Theorem{"length(a,b)+length(a,c) >= 2*length(a,m)", "midp m b c", "",
+            "two sides are no shorter than twice the line to the midpoint of the third"},
+};
+const std::vector<std::string> corner_letters{"a", "b", "c", "m"};
+
+std::optional<Statement> over_corners(std::string_view text, const std::vector<PointId>& points) {
+    if (text.empty()) return std::nullopt;
+    const auto read = facts::parse_goal(text, corner_letters);
+    return read ? facts::renamed(read->front(), points) : std::nullopt;
+}
+
+/// Each once, in order.
+std::vector<PointId> compared_points(const Statement& comparison) {
+    std::vector<PointId> out(comparison.points().begin(), comparison.points().end());
+    std::ranges::sort(out);
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+/// Whether it is given, or said by what places the points.
+bool is_told(const Analysis& analysis, const Statement& statement) {
+    return std::ranges::any_of(analysis.diagram->givens,
+                               [&](const diagram::Given& given) { return given.statement == statement; }) ||
+           std::ranges::any_of(analysis.scene.actions(),
+                               [&](const scene::Action& action) { return action.states == statement; });
+}
+
+/// By the theorem: what it asks for is proved, the triangle not flat by what is given.
+std::optional<Check> by_theorem(Analysis& analysis, const Statement& order, const Control& control) {
+    const auto inequality = inequality_of(order);
+    if (!inequality || (inequality->not_flat && !is_told(analysis, *inequality->not_flat))) return std::nullopt;
+    const auto names = analysis.scene.names();
+    std::string message = fmt::format("{} holds: {}", facts::to_string(order, names), inequality->theorem);
+    if (!inequality->shown) return logical_check("goal_proved", CheckState::passed, std::move(message));
+    const GoalResult shown = solve_goal(analysis, *inequality->shown, control);
+    if (!shown.solved() || against_conditions(analysis, shown.goal, *shown.verdict, control) || control.stopped())
+        return std::nullopt;
+    message += "; " + proved_check("goal_proved", facts::to_string(shown.goal, names), shown, analysis).message;
+    return logical_check("goal_proved", CheckState::passed, std::move(message));
+}
+
+} // namespace
+
+std::optional<Inequality> inequality_of(const Statement& comparison) {
+    std::vector<PointId> points = compared_points(comparison);
+    if (comparison.compared() == nullptr || points.size() < 3 || points.size() > corner_letters.size())
+        return std::nullopt;
+    do {
+        for (const Theorem& row : theorems)
+            if (over_corners(row.comparison, points) == comparison)
+                return Inequality{row.theorem, over_corners(row.shown, points), over_corners(row.not_flat, points)};
+    } while (std::ranges::next_permutation(points).found);
+    return std::nullopt;
+}
+
+Check asked_order(Analysis& analysis, const Statement& order, bool whole, const Control& control) {
+    if (auto proved = by_theorem(analysis, order, control)) return *std::move(proved);
+    const auto names = analysis.scene.names();
+    Check check = logical_check("goal_proved", CheckState::undecided, facts::to_string(order, names));
+    if (const facts::Relation* difference = order.compared()) {
+        const GoalResult equal = solve_goal(analysis, facts::make(*difference), control);
+        if (equal.solved()) return judged_equal(std::move(check), order, equal, analysis);
+    }
+    const auto other = whole ? without(analysis, order, control) : std::nullopt;
+    if (other) {
+        check.state = CheckState::failed;
+        check.message += " is not so in every figure of what is given";
+        deny(check, against(order, *other, names), *other, names);
+    } else {
+        check.message += " is not proved: it is an order statement, which is read from pictures, and none of these "
+                         "nor of the other figures that were looked for fails it";
+        if (!whole) check.message = facts::to_string(order, names) + " is not proved: it is read from pictures";
+    }
+    return check;
+}
+
+} // namespace porism::workflow

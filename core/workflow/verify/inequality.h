@@ -1,0 +1,28 @@
+// Comparisons of lengths that one of a few theorems says.
+#pragma once
+
+#include "problem/verdict.h"
+#include "workflow/solve/analyse.h"
+
+#include <optional>
+#include <string_view>
+
+namespace porism::workflow {
+
+/// What a theorem of a short table leaves to be shown of a comparison of lengths, in whole triangles of the figure's
+/// points: two sides are longer than the third (Euclid I.20), the hypotenuse is the longest side (I.19), two sides are
+/// longer than twice the line to the midpoint of the third (I.20 in the triangle with that line doubled).
+struct Inequality {
+    std::string_view theorem;                 ///< a clause
+    std::optional<facts::Statement> shown;    ///< what is to be proved for it
+    std::optional<facts::Statement> not_flat; ///< what is to be given for it
+};
+/// The first row that says the comparison; empty where none does.
+std::optional<Inequality> inequality_of(const facts::Statement& comparison);
+
+/// `goal_proved` of an order or comparison to which no proof leads: passed where a theorem of the table says it, of
+/// what is proved, failed where another figure of what is given is without it or its sides are proved to be equal; else
+/// undecided. Other figures are not looked for where `whole` is false: the figure is without something that is given.
+problem::Check asked_order(Analysis& analysis, const facts::Statement& order, bool whole, const Control& control = {});
+
+} // namespace porism::workflow
