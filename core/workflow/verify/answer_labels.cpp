@@ -58,7 +58,7 @@ std::vector<std::string> parted(std::string_view text, std::span<const std::stri
 }
 
 ToldPiece piece_of(std::string_view text) {
-    for (const std::string_view joint : {"=", " is equal to ", " equals ", " is "})
+    for (const std::string_view joint : {"=", "≈", " is equal to ", " equals ", " is "})
         if (const std::size_t at = text.find(joint); at != std::string_view::npos)
             return {without_marks_of_tex(text.substr(0, at)), std::string(trim(text.substr(at + joint.size())))};
     return {{}, std::string(trim(text))};

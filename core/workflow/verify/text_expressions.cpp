@@ -83,6 +83,18 @@ std::string times_roots(const std::string& text) {
     return std::regex_replace(text, close, "$1*√");
 }
 
+/// "sin ANG_ABC", "sinANG_ABC" as "sin(ANG_ABC)".
+std::string with_functions(const std::string& text) {
+    static const std::regex applied("\\b(sin|cos|tan) ?(ANG_[A-Za-z0-9']+)");
+    return std::regex_replace(text, applied, "$1($2)");
+}
+
+/// "≈ 8.6" as "= 8.6": a decimal equals what rounds to it. Of "≈ 9" it is not told to which place.
+std::string with_rounded(const std::string& text) {
+    static const std::regex rounded("≈ ?(?=[0-9]+\\.[0-9])");
+    return std::regex_replace(text, rounded, "= ");
+}
+
 } // namespace
 
 std::string as_expressions(std::string text) {
@@ -91,14 +103,7 @@ std::string as_expressions(std::string text) {
                                Sign{"·", "*"}};
     for (const auto& [written, read] : signs) text = with_sign(text, written, read);
     text = times_roots(with_polygons(std::move(text)));
-    for (const std::string_view function : {"sin ANG_", "cos ANG_", "tan ANG_"})
-        for (std::size_t at = 0; (at = text.find(function, at)) != std::string::npos; at += function.size()) {
-            std::size_t end = at + function.size();
-            while (end < text.size() && (is_letter(text[end]) || is_digit(text[end]) || text[end] == '\'')) ++end;
-            text.insert(end, ")");
-            text[at + 3] = '(';
-        }
-    return text;
+    return with_functions(with_rounded(text));
 }
 
 std::string as_texts_write(std::string expressions) {

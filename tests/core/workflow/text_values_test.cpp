@@ -35,6 +35,19 @@ TEST(TextValues, EachComparisonOfAChainIsMeasured) {
     EXPECT_EQ(values_told("AB < AC, BC >= AC"), "AB < AC no; BC >= AC yes");
 }
 
+TEST(TextValues, TheLawsOfSinesAndCosinesAreRead) {
+    EXPECT_EQ(values_told("By the law of cosines AB^2 = AC^2 + BC^2 - 2·AC·BC·cos∠ACB."),
+              "AB^2 = AC^2 + BC^2 - 2*AC*BC*cos(ANG_ACB) yes");
+    EXPECT_EQ(values_told("By the law of cosines BC^2 = AB^2 + AC^2 - 2·AB·AC·cos∠ABC."),
+              "BC^2 = AB^2 + AC^2 - 2*AB*AC*cos(ANG_ABC) no");
+    EXPECT_EQ(values_told("By the law of sines AB/sin∠ACB = AC/sin∠ABC"), "AB/sin(ANG_ACB) = AC/sin(ANG_ABC) yes");
+}
+
+TEST(TextValues, WhatIsRoundedHasItsSign) {
+    EXPECT_EQ(values_told("∠ABC ≈ 36.87°, ∠BAC ≈ 53.2°"), "ANG_ABC = 36.87° yes; ANG_BAC = 53.2° no");
+    EXPECT_EQ(values_told("AB ≈ 5"), "");
+}
+
 TEST(TextValues, SignsOfTexAndOfPrintAreRead) {
     EXPECT_EQ(values_told("Hence $AC=BC$ with $\\angle ABC = 90^\\circ$."), "AC = BC no; ANG_ABC = 90° no");
     EXPECT_EQ(values_told("$AB^{2} = 25$, $AB = \\sqrt{25}$, $AB = \\frac{10}{2}$"),
