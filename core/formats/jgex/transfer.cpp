@@ -37,6 +37,23 @@ bool replace(std::span<PointId> segment, std::span<const PointId> points, const 
     return false;
 }
 
+/// Two other points of a line that goes through a segment have its direction: points of a scene are different.
+bool replace_on_line(std::span<PointId> segment, std::span<const PointId> points, const Statement& line) {
+    const auto is_on_line = [&](PointId point) { return std::ranges::count(line.points(), point) > 0; };
+    std::vector<PointId> others;
+    for (const PointId point : line.points())
+        if (std::ranges::count(points, point) == 0) others.push_back(point);
+    if (others.size() < 2 || !std::ranges::all_of(segment, is_on_line)) return false;
+    std::ranges::copy(std::span(others).first(2), segment.begin());
+    return true;
+}
+
+/// What a statement of segments with this tie may be said of instead.
+bool replaced(std::span<PointId> segment, std::span<const PointId> points, const Statement& tie, Predicate by) {
+    if (tie.predicate() == by) return replace(segment, points, tie);
+    return by == Predicate::para && tie.predicate() == Predicate::coll && replace_on_line(segment, points, tie);
+}
+
 } // namespace
 
 std::optional<Statement> transferred(const Statement& statement, std::span<const PointId> points,
@@ -47,9 +64,7 @@ std::optional<Statement> transferred(const Statement& statement, std::span<const
     for (std::size_t i = 0; i < now.size(); i += 2) {
         const std::span segment = std::span(now).subspan(i, 2);
         if (!ends_in(segment, points)) continue;
-        if (std::ranges::none_of(ties, [&](const Statement& tie) {
-                return tie.predicate() == row->tie && replace(segment, points, tie);
-            }))
+        if (std::ranges::none_of(ties, [&](const Statement& tie) { return replaced(segment, points, tie, row->tie); }))
             return std::nullopt;
     }
     return facts::make(statement.predicate(), now, statement.constant());

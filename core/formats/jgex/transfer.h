@@ -9,7 +9,8 @@
 namespace porism::jgex {
 
 /// The statement with segments in place of others that are equally long (cong among `ties`), or of one direction
-/// (para), so that it does not speak of the points; nothing where it still would.
+/// (para, or the line that both ends are on: coll), so that it does not speak of the points; nothing where it still
+/// would.
 std::optional<facts::Statement> transferred(const facts::Statement& statement, std::span<const PointId> points,
                                             std::span<const facts::Statement> ties);
 

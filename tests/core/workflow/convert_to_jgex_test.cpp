@@ -35,6 +35,16 @@ LoadedProblem problem_of_envelope(std::string_view lines, std::string_view goal 
     return read_one(text).value();
 }
 
+/// An altitude that is told besides both sides: its foot comes first, and a corner is put on the line behind it.
+TEST(ConversionToJgex, AnAltitudeAndBothSidesAreSaid) {
+    const auto problem = problem_of_envelope(
+        "AddPoint Free A; AddPoint Free B; AddPoint Free C; AddPoint Free D; AddTriangle ByPoints t A B C; "
+        "AddEdge PointOnSegment D BC; AddEdge Perpendicular AD BC; AddEdge ExprConstraint AB = 13; "
+        "AddEdge ExprConstraint AC = 15; AddEdge ExprConstraint AD = 12",
+        "Find BC");
+    EXPECT_TRUE(said_in_jgex(problem));
+}
+
 /// It is neither acute nor obtuse.
 TEST(ConversionToJgex, ARightArcIsSaid) {
     for (const char* const turn : {"Arc(A,B)=(O,60)\nArc(B,C)=(O,90)", "Sector(O,A,B)=(5,60)\nArc(B,C)=(O,90)"}) {
