@@ -1,5 +1,6 @@
 #include "workflow/branch_places.h"
 
+#include "base/text.h"
 #include "numbers/scalar.h"
 #include "realize/recipe.h"
 #include "realize/world.h"
@@ -99,6 +100,52 @@ std::optional<scene::Scene> for_text(const LoadedProblem& problem, const Figure&
     return std::nullopt;
 }
 
+/// The figure of the same free points, or of their mirror images, where each action takes its first branch.
+Result<Figure> of_first_branches(const LoadedProblem& problem, const Figure& figure, double side,
+                                 const Control& control) {
+    LoadedProblem text = problem;
+    scene::Scene plain = without_branches(problem.document->scene);
+    for (std::size_t i = 0; i < plain.actions().size(); ++i) {
+        std::vector<std::optional<scene::Coordinates>> at;
+        for (const PointId point : plain.actions()[i].outputs) {
+            const auto& place = figure.diagram->scene_picture.points[point.index()];
+            at.emplace_back();
+            if (realize::is_movable(*figure.diagram, point))
+                at.back() = scene::Coordinates{numbers::Scalar::from_double(side * place.x),
+                                               numbers::Scalar::from_double(place.y), false};
+        }
+        plain = plain.with_coordinates(i, std::move(at));
+    }
+    text.document->scene = std::move(plain);
+    text.document->goals.clear();
+    text.choose_branch = false;
+    return figure_of(text, {}, control);
+}
+
+std::size_t movable_points(const Figure& figure) {
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < figure.diagram->scene_picture.points.size(); ++i)
+        count += realize::is_movable(*figure.diagram, PointId(i)) ? 1 : 0;
+    return count;
+}
+
+/// The points that stand elsewhere; all of them where there is no figure.
+std::vector<std::string> moved_points(const LoadedProblem& problem, const Figure& figure, double side,
+                                      const Control& control) {
+    const auto read = of_first_branches(problem, figure, side, control);
+    const auto& points = figure.diagram->scene_picture.points;
+    realize::Box box;
+    for (const auto& point : points) box.add(point);
+    constexpr double same = 1e-6; // of the size of the figure
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const auto at = read ? read->diagram->scene_picture.points[i] : points[i];
+        const bool alike = read && std::hypot(side * at.x - points[i].x, at.y - points[i].y) <= same * box.size();
+        if (!alike) out.push_back(problem.document->scene.names()[i]);
+    }
+    return out;
+}
+
 /// A sketch tells the places of points to this part of the size of the figure.
 constexpr double places_of_a_sketch = 1e4;
 
@@ -137,6 +184,17 @@ Result<scene::SceneAndGoals> with_branches(const LoadedProblem& problem, const C
     const document::Document& document = *problem.document;
     return scene::SceneAndGoals{*figure ? (*figure)->scene : document.scene, document.goals, document.questions,
                                 problem.name};
+}
+
+std::vector<std::string> lost_branches(const LoadedProblem& problem, const Control& control) {
+    if (problem.document->scene.states()) return {};
+    const auto figure = branched_figure(problem, control);
+    if (!figure || !*figure) return {};
+    auto moved = moved_points(problem, **figure, 1, control);
+    // Three free points lie as they are drawn, or in the mirror; two are their own mirror image.
+    if (movable_points(**figure) <= 2 && moved_points(problem, **figure, -1, control).empty()) moved.clear();
+    if (moved.empty()) return {};
+    return {"the branch that is meant: " + join(moved, ", ") + " stand elsewhere where it is read"};
 }
 
 std::optional<scene::SceneAndGoals> sketched(const LoadedProblem& problem, const Control& control) {

@@ -4,6 +4,8 @@
 #include "workflow/figure.h"
 
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace porism::workflow {
 
@@ -16,6 +18,11 @@ Result<InText> branches_in_text(const LoadedProblem& problem, const Control& con
 
 /// For languages with branches: those of the figure. Error as above.
 Result<scene::SceneAndGoals> with_branches(const LoadedProblem& problem, const Control& control);
+
+/// What a language loses that has neither branches nor places, in words: the points that stand otherwise where each
+/// action takes its first branch, and two free points are not all that the figure has. Empty where it loses none, where
+/// there is no figure, and of scenes that state something.
+std::vector<std::string> lost_branches(const LoadedProblem& problem, const Control& control);
 
 /// With a place for each point, rounded as a sketch is: its picture tells the branches then. Nothing without a figure.
 std::optional<scene::SceneAndGoals> sketched(const LoadedProblem& problem, const Control& control);

@@ -153,7 +153,11 @@ Result<Converted> in_jgex(const Restated& restated, const Control& control) {
 Result<Converted> in_geodsl(const Restated& problem, const Control& control) {
     const Restated restated = placed_by_lengths(problem, SideBy::distance);
     auto text = statements_of(restated);
-    if (text) return text;
+    if (text) {
+        text->dropped = lost_branches(problem.problem, control);
+        add_losses(text->losses, text->dropped);
+        return text;
+    }
     if (auto other = in_other_statements(restated, control)) return *std::move(other);
     return fail(placed(std::move(text.error()), problem.problem));
 }

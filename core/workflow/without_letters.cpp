@@ -1,5 +1,7 @@
 #include "workflow/without_letters.h"
 
+#include "facts/relation.h"
+
 #include <algorithm>
 #include <cassert>
 #include <map>
@@ -46,6 +48,19 @@ bool is_positive(const Polynomial& polynomial) {
            });
 }
 
+/// That and nothing else.
+bool is_plain_number(const Polynomial& polynomial) {
+    return polynomial.size() == 1 && polynomial.begin()->first.factors.empty();
+}
+
+/// The letter, where its factor is a number.
+Polynomial value_of_letter(const Linear& equation) {
+    const numbers::Rational by = -1 / equation.factor.begin()->second;
+    Polynomial out = equation.rest;
+    for (auto& [monomial, coefficient] : out) coefficient *= by;
+    return out;
+}
+
 /// An equation as it stands now, and where it comes from.
 struct LetterEquation {
     std::size_t action;
@@ -81,14 +96,25 @@ public:
 private:
     void eliminate(const Quantity& letter) {
         std::vector<std::pair<LetterEquation*, Linear>> with;
+        std::vector<LetterEquation*> in_powers;
         for (LetterEquation& equation : equations_) {
             if (!equation.polynomial) continue;
             auto linear = linear_in(*equation.polynomial, letter);
-            if (!linear) return;
-            if (!linear->factor.empty()) with.emplace_back(&equation, *std::move(linear));
+            if (!linear)
+                in_powers.push_back(&equation);
+            else if (!linear->factor.empty())
+                with.emplace_back(&equation, *std::move(linear));
         }
-        const auto pivot = std::ranges::find_if(with, [](const auto& one) { return is_positive(one.second.factor); });
+        const auto pivot = std::ranges::find_if(with, [&](const auto& one) {
+            return is_positive(one.second.factor) && (in_powers.empty() || is_plain_number(one.second.factor));
+        });
         if (pivot == with.end()) return;
+        std::vector<Polynomial> powers;
+        for (const LetterEquation* equation : in_powers) {
+            auto without = facts::substituted(*equation->polynomial, letter, value_of_letter(pivot->second));
+            if (!without) return;
+            powers.push_back(*std::move(without));
+        }
         std::vector<Polynomial> put_in;
         for (const auto& [equation, linear] : with) {
             const auto left = facts::product(linear.rest, pivot->second.factor);
@@ -96,7 +122,9 @@ private:
             if (!left || !right) return;
             put_in.push_back(*left - *right);
         }
-        if (with.size() == 1) unused_.push_back(letter.text());
+        if (with.size() + in_powers.size() == 1) unused_.push_back(letter.text());
+        for (std::size_t i = 0; i < in_powers.size(); ++i)
+            in_powers[i]->polynomial = powers[i].empty() ? std::nullopt : std::optional(std::move(powers[i]));
         for (std::size_t i = 0; i < with.size(); ++i) {
             const bool gone = put_in[i].empty();
             with[i].first->polynomial = gone ? std::nullopt : std::optional(std::move(put_in[i]));

@@ -15,8 +15,8 @@ struct WithoutLetters {
     std::vector<std::string> unused;  ///< letters that one equation has alone: it said nothing but their names
 };
 
-/// Each letter that one equation determines, as a number times lengths under it, is put into the others; letters that
-/// are asked for, that a comparison has, or that stand in powers, stay.
+/// Each letter that one equation determines, as a number times lengths under it, is put into the others, into powers
+/// where it stands above a number alone; letters that are asked for, or that a comparison has, stay.
 WithoutLetters without_letters(const scene::Scene& scene, const scene::Questions& questions);
 
 } // namespace porism::workflow

@@ -51,5 +51,22 @@ TEST(ConvertStatements, EachComesBackFromEachLanguage) {
             }
 }
 
+/// Geo-DSL has neither branches nor places: on which side of the triangle another is built is told to be lost.
+TEST(ConvertStatements, ABranchThatALanguageCannotSayIsTold) {
+    const auto dropped = [](const std::string& text) {
+        const auto problem = read_one(text);
+        const auto converted = convert(*problem, "geodsl");
+        EXPECT_TRUE(converted) << text;
+        return converted ? converted->dropped.size() : 0;
+    };
+    const std::string triangle = "a@0_0 b@4_0 c@1_3 = triangle a b c; ";
+    EXPECT_EQ(dropped(triangle + "d@5_4 = eq_triangle d b c; e@-2_3 = eq_triangle e c a") +
+                  dropped(triangle + "d@-0.1_-1.1 = eq_triangle d b c; e@3_0.6 = eq_triangle e c a"),
+              1U);
+    EXPECT_EQ(dropped(triangle + "d = eq_triangle d b c"), 0U);
+    EXPECT_EQ(dropped("a@0_0 b@4_0 = segment a b; d@2_3.5 = eq_triangle d a b"), 0U);
+    EXPECT_EQ(dropped("a@0_0 b@4_0 = segment a b; d@2_-3.5 = eq_triangle d a b"), 0U);
+}
+
 } // namespace
 } // namespace porism::workflow
