@@ -106,7 +106,7 @@ function(porism_test_properties target)
   set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE OFF)
   target_compile_options(${target} PRIVATE -fPIC)
   target_include_directories(${target} PRIVATE "${CMAKE_SOURCE_DIR}" "${CMAKE_SOURCE_DIR}/tests")
-  target_compile_definitions(${target} PRIVATE PORISM_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
+  target_link_libraries(${target} PRIVATE porism_source_tree)
 endfunction()
 
 find_program(PORISM_XVFB Xvfb)

@@ -6,6 +6,7 @@ export HOME=${HOME:-/root}
 # ccache may share objects that were compiled with precompiled headers, and between checkouts.
 export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime
 export CCACHE_NOHASHDIR=1
+export CCACHE_BASEDIR=$porism_root
 
 say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
 die() { say "$*"; exit 2; }

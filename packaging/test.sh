@@ -85,10 +85,10 @@ tests "tests ($preset)" "$porism_root/build/$preset"
 must "build asan" build asan core_tests fuzzers
 # Fewer instances of each rule, and of the long suites a share: what is true of them the tests above say.
 long='^(reason|diagnose|workflow|rules|realize|faults)$'
-shares=6
+shares=10
 share=$(($(git -c safe.directory="$porism_root" -C "$porism_root" rev-list --count HEAD 2>/dev/null || echo 0) % shares))
 tests "core under sanitizers" "$porism_root/build/asan" -L core -E "$long"
-GTEST_TOTAL_SHARDS=$shares GTEST_SHARD_INDEX=$share PORISM_RULE_INSTANCES=20 \
+GTEST_TOTAL_SHARDS=$shares GTEST_SHARD_INDEX=$share PORISM_RULE_INSTANCES=5 \
     tests "long suites under sanitizers, share $((share + 1)) of $shares" "$porism_root/build/asan" -R "$long"
 tests "fuzzers" "$porism_root/build/asan" -L fuzz
 check "format" "$porism_root/packaging/lint.sh" format

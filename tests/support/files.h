@@ -1,6 +1,8 @@
 // Files of the source tree for tests, and the examples inside the documentation. Free of any test framework.
 #pragma once
 
+#include "source_tree/source_tree.h"
+
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -12,7 +14,7 @@ namespace porism::test {
 
 /// The bytes of a file, its path relative to the source tree; empty when there is none.
 inline std::string read_file(const std::string& path) {
-    std::ifstream in(std::filesystem::path(PORISM_SOURCE_DIR) / path, std::ios::binary);
+    std::ifstream in(in_source(path), std::ios::binary);
     return {std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
 }
 

@@ -1,3 +1,4 @@
+#include "source_tree/source_tree.h"
 #include "support/golden_text.h"
 
 #include <cstdlib>
@@ -50,7 +51,7 @@ TEST(Golden, MissingGoldenSaysHowToAcceptOne) {
 }
 
 TEST(Golden, AcceptingWritesTheFile) {
-    const auto file = std::filesystem::path(PORISM_SOURCE_DIR) / "tests/golden/support/scratch/accepted.txt";
+    const std::filesystem::path file = porism::test::in_source("tests/golden/support/scratch/accepted.txt");
     {
         const Accepting accept("1");
         EXPECT_EQ(golden_difference("support/scratch/accepted.txt", "new\n"), "");

@@ -1,6 +1,8 @@
 // Golden texts: what the program is expected to write, kept in tests/golden/. Free of any test framework.
 #pragma once
 
+#include "source_tree/source_tree.h"
+
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -14,7 +16,7 @@ namespace porism::test {
 /// Returns an empty string where they agree, otherwise what differs first, for a person to read.
 /// With PORISM_ACCEPT_GOLDEN=1 in the environment it writes `actual` to the file instead and returns an empty string.
 inline std::string golden_difference(std::string_view path, std::string_view actual) {
-    const auto file = std::filesystem::path(PORISM_SOURCE_DIR) / "tests" / "golden" / path;
+    const auto file = std::filesystem::path(in_source("tests/golden")) / path;
     const char* accept = std::getenv("PORISM_ACCEPT_GOLDEN");
     if (accept != nullptr && std::string_view(accept) == "1") {
         std::filesystem::create_directories(file.parent_path());

@@ -1,6 +1,8 @@
 // Values against the JSON Schemas of docs/formats/schemas: the part of draft 2020-12 that they use.
 #pragma once
 
+#include "source_tree/source_tree.h"
+
 #include <fstream>
 #include <functional>
 #include <map>
@@ -33,7 +35,7 @@ private:
     const Json& file(const std::string& name) {
         auto [it, added] = files_.try_emplace(name);
         if (!added) return it->second;
-        std::ifstream in(std::string(PORISM_SOURCE_DIR) + "/docs/formats/schemas/" + name);
+        std::ifstream in(porism::test::in_source("docs/formats/schemas/") + name);
         if (!in) throw std::runtime_error("there is no schema " + name);
         return it->second = Json::parse(in);
     }

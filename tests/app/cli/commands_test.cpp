@@ -1,5 +1,6 @@
 // Every command of porism on good input, through the built program.
 #include "running.h"
+#include "source_tree/source_tree.h"
 #include "support/golden.h"
 
 #include <algorithm>
@@ -655,7 +656,7 @@ void expect_page(const std::string& table) {
         porism::test::expect_golden("../../docs/" + picture, scratch.get(picture));
         pictures.insert(std::filesystem::path(picture).filename());
     }
-    for (const auto& file : std::filesystem::directory_iterator(PORISM_SOURCE_DIR "/docs/" + table))
+    for (const auto& file : std::filesystem::directory_iterator(porism::test::in_source("docs/") + table))
         EXPECT_TRUE(pictures.contains(file.path().filename())) << "no row has the picture " << file.path();
 }
 

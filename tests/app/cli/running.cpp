@@ -1,4 +1,5 @@
 #include "running.h"
+#include "source_tree/source_tree.h"
 
 #include <cassert>
 #include <chrono>
@@ -120,7 +121,7 @@ bool Scratch::has(const std::string& name) const {
 }
 
 std::string example(const std::string& name) {
-    return (std::filesystem::path(PORISM_SOURCE_DIR) / "resources/examples" / name).string();
+    return porism::test::in_source("resources/examples/" + name);
 }
 
 std::vector<std::string> lines(const std::string& text) {

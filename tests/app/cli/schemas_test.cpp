@@ -1,5 +1,6 @@
 // What the commands print as JSON, against the schemas of docs/formats/schemas.
 #include "running.h"
+#include "source_tree/source_tree.h"
 #include "support/json_schema.h"
 
 #include <filesystem>
@@ -61,7 +62,8 @@ TEST_F(Schemas, DescribeRecordsOfProblems) {
     expect_lines("bench_exact", run({"bench", "exact", "--json", file}).out, 2);
     expect_lines(
         "bench_answers",
-        run({"bench", "answers", "--json", PORISM_SOURCE_DIR "/tests/core/formats/geometry3k/school.jsonl"}).out, 17);
+        run({"bench", "answers", "--json", porism::test::in_source("tests/core/formats/geometry3k/school.jsonl")}).out,
+        17);
     expect_lines("bench_realize", run({"bench", "realize", "--json", file}).out, 1);
     const std::string bare = scratch_.put("bare.txt", "a b = segment a b\n");
     const std::string no_angle = run({"bench", "realize", "--json", bare}).out;
@@ -77,7 +79,7 @@ TEST_F(Schemas, DescribeRecordsOfProblems) {
 }
 
 TEST_F(Schemas, DescribeEnvelopesByBothProfiles) {
-    const std::string file = PORISM_SOURCE_DIR "/tests/core/formats/verigeo/bisector.json";
+    const std::string file = porism::test::in_source("tests/core/formats/verigeo/bisector.json");
     const std::string ours = run({"verify", "--json", file}).out;
     expect_lines("verify", ours, 1);
     EXPECT_EQ(Json::parse(ours)["sources"][0], "given");

@@ -2,6 +2,7 @@
 #include "architecture/checks.h"
 #include "architecture/includes.h"
 #include "architecture/sizes.h"
+#include "source_tree/source_tree.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -16,7 +17,7 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-const std::filesystem::path kFixtures = std::filesystem::path(PORISM_SOURCE_DIR) / "tests/architecture/fixtures";
+const std::filesystem::path kFixtures = porism::test::in_source("tests/architecture/fixtures");
 
 std::string read_all(const std::filesystem::path& path) {
     std::ifstream in(path, std::ios::binary);

@@ -1,4 +1,5 @@
 // A closed scene by kind and class: what is shown holds, and what follows from a statement rests on it.
+#include "source_tree/source_tree.h"
 #include "workflow/solve/closure.h"
 
 #include "base/text.h"
@@ -49,7 +50,7 @@ bool holds(const proof::FactClass& one, const std::vector<PointId>& a, const std
 }
 
 TEST(FactClassesOfProblems, SayWhatIsSeenOfEachTwoMembers) {
-    const auto loaded = load(PORISM_SOURCE_DIR "/resources/examples/problems.txt");
+    const auto loaded = load(porism::test::in_source("resources/examples/problems.txt"));
     ASSERT_TRUE(loaded);
     std::size_t compared = 0;
     for (const LoadedProblem& problem : loaded->problems) {
@@ -356,7 +357,7 @@ TEST(ReadStatements, TakesJgexAndWhatTheListsSay) {
 }
 
 TEST(ReadStatements, ReadsTheWordsOfEachStatement) {
-    const auto loaded = load(PORISM_SOURCE_DIR "/resources/examples/problems.txt");
+    const auto loaded = load(porism::test::in_source("resources/examples/problems.txt"));
     ASSERT_TRUE(loaded);
     std::size_t read = 0;
     for (const LoadedProblem& problem : loaded->problems) {

@@ -3,6 +3,7 @@
 #include "facts/truth.h"
 #include "realize/realize.h"
 #include "scene/catalogue.h"
+#include "source_tree/source_tree.h"
 #include "workflow/convert.h"
 #include "workflow/figure.h"
 
@@ -27,7 +28,7 @@ const char* const scenes[] = {
 };
 
 std::vector<LoadedProblem> problems() {
-    const Loaded own = load(PORISM_SOURCE_DIR "/resources/examples/problems.txt").value();
+    const Loaded own = load(porism::test::in_source("resources/examples/problems.txt")).value();
     std::vector<LoadedProblem> all = own.problems;
     for (const char* scene : scenes) all.push_back(load_bytes(scene, "scene").value().problems.front());
     return all;

@@ -1,6 +1,8 @@
 // A folder of a test's own, removed at its end.
 #pragma once
 
+#include "source_tree/source_tree.h"
+
 #include <filesystem>
 #include <fstream>
 #include <gtest/gtest.h>
@@ -48,7 +50,7 @@ private:
 
 /// A file of the repository.
 inline std::string example(const std::string& name) {
-    return std::string(PORISM_SOURCE_DIR) + "/resources/examples/" + name;
+    return porism::test::in_source("resources/examples/") + name;
 }
 
 } // namespace porism::workflow::test

@@ -1,4 +1,5 @@
 // A kept problem that was changed from outside is found out.
+#include "source_tree/source_tree.h"
 #include "workflow/verify/soundness.h"
 
 #include "workflow/library/library.h"
@@ -11,7 +12,7 @@ namespace {
 class Soundness : public ::testing::Test {
 protected:
     Soundness() {
-        const auto loaded = load(PORISM_SOURCE_DIR "/resources/examples/orthocentre.txt");
+        const auto loaded = load(porism::test::in_source("resources/examples/orthocentre.txt"));
         const auto analysis = analyse(loaded->problems.front());
         sample_.problem = problem_of(*analysis, {}, *loaded->problems.front().document, &loaded->problems.front());
         row_ = corpus::row_of(sample_);

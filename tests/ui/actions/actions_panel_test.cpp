@@ -1,4 +1,5 @@
 // The action list: rows, selection both ways, replay, deleting and moving.
+#include "source_tree/qt.h"
 #include "ui/actions/action_delegate.h"
 #include "ui/actions/actions_model.h"
 #include "ui/actions/actions_panel.h"
@@ -181,7 +182,7 @@ void ActionsPanelTest::the_replay_keeps_its_cursor_in_sight() {
 void ActionsPanelTest::what_has_no_figure_is_not_replayed() {
     Bench bench(figure);
     QVERIFY(bench.session.open_document(
-        QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/accidental_coincidence.txt")));
+        porism::test::in_source_tree("resources/examples/broken/accidental_coincidence.txt")));
     QCoreApplication::processEvents();
     QCOMPARE(bench.list->model()->rowCount(), 3);
     QCOMPARE(bench.slider->maximum(), 2);
@@ -219,7 +220,7 @@ void ActionsPanelTest::what_stands_in_the_way_is_named() {
 void ActionsPanelTest::a_problem_is_shown_on_its_row() {
     Bench bench(figure);
     QVERIFY(bench.session.open_document(
-        QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/accidental_coincidence.txt")));
+        porism::test::in_source_tree("resources/examples/broken/accidental_coincidence.txt")));
     bench.session.report(Error{ErrorKind::bad_input, "test", "D cannot be placed: BC is gone", "", std::nullopt});
     QCoreApplication::processEvents();
     QCOMPARE(bench.session.problems().size(), 2u);

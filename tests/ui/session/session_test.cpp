@@ -1,6 +1,7 @@
 // The session: edits and undo, the figure, closures in the background, goals, selection, files, side files.
 #include "base/processor_time.h"
 #include "diagram/beginning.h"
+#include "source_tree/qt.h"
 #include "support/pulse.h"
 #include "support/studio.h"
 #include "ui/commands/commands.h"
@@ -103,8 +104,8 @@ void SessionTest::edits_are_named_and_undone() {
 // A coincidence by accident of the sketch: what stands before it is drawn, and moving its points mends it.
 void SessionTest::a_scene_without_a_figure_shows_its_beginning() {
     Session session(quick());
-    QVERIFY(session.open_document(
-        QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/accidental_coincidence.txt")));
+    QVERIFY(
+        session.open_document(porism::test::in_source_tree("resources/examples/broken/accidental_coincidence.txt")));
     QCOMPARE(session.scene().actions().size(), 3u);
     QCOMPARE(session.figure_actions(), 2u);
     QCOMPARE(session.shown_actions(), 2u);
@@ -439,7 +440,7 @@ void SessionTest::selection_has_a_history_and_is_carried_by_name() {
 
 void SessionTest::a_goal_without_a_figure_is_not_shown_as_proved() {
     Session session(quick());
-    const QString path = QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/accidental_coincidence.txt");
+    const QString path = porism::test::in_source_tree("resources/examples/broken/accidental_coincidence.txt");
     QVERIFY(session.open_document(path));
     QVERIFY(session.figure_problem().has_value());
     session.begin_drag(*session.scene().find("a"));

@@ -1,4 +1,5 @@
 // The inspector in its window, by keys alone: what it lights in the figure, what the palette does with it, its tabs.
+#include "source_tree/qt.h"
 #include "support/settings_room.h"
 #include "support/studio.h"
 #include "ui/canvas/canvas.h"
@@ -23,7 +24,7 @@ using porism::test::at_once;
 
 namespace {
 
-const QString broken = QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/");
+const QString broken = porism::test::in_source_tree("resources/examples/broken/");
 
 struct Desk {
     Session session{at_once()};

@@ -1,4 +1,5 @@
 // What can go wrong outside the program, through the window: full disks, files that may not be written, broken files.
+#include "source_tree/qt.h"
 #include "support/full_disk.h"
 #include "support/settings_room.h"
 #include "support/studio.h"
@@ -141,7 +142,7 @@ private Q_SLOTS:
 
     void a_broken_file_is_told_and_harms_nothing_data() {
         QTest::addColumn<QString>("path");
-        const QDir folder(QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken"));
+        const QDir folder(porism::test::in_source_tree("resources/examples/broken"));
         for (const QFileInfo& info : folder.entryInfoList(QDir::Files))
             QTest::addRow("%s", qPrintable(info.fileName())) << info.absoluteFilePath();
     }

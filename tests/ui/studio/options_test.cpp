@@ -1,4 +1,6 @@
 // The studio as a program: what its options take and refuse, and that pictures are written without a person.
+#include "source_tree/qt.h"
+
 #include <QtGui/QImage>
 #include <QtTest/QtTest>
 #include <optional>
@@ -73,7 +75,7 @@ private Q_SLOTS:
 
     void a_picture_is_written_without_a_person() {
         const QString picture = home_.filePath("window.png");
-        const QString file = QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/orthocentre.txt");
+        const QString file = porism::test::in_source_tree("resources/examples/orthocentre.txt");
         QVERIFY(QFile::exists(file));
         const Ran ran = run({"--screenshot", picture, "--size", "1100x700", "--workspace", "2", "--step", "2",
                              "--theme", "dark", file});

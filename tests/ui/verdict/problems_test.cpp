@@ -1,4 +1,5 @@
 // Problems: cause and mend in a row, a click selects the place.
+#include "source_tree/qt.h"
 #include "support/studio.h"
 #include "ui/session/inspection.h"
 #include "ui/verdict/problem_delegate.h"
@@ -58,7 +59,7 @@ private Q_SLOTS:
     void an_action_without_a_figure_is_a_row_that_selects_it() {
         Desk desk;
         QVERIFY(desk.session.open_document(
-            QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/accidental_coincidence.txt")));
+            porism::test::in_source_tree("resources/examples/broken/accidental_coincidence.txt")));
         QTRY_COMPARE(desk.list->count(), 1);
         QVERIFY(QTest::qWaitForWindowActive(&desk.panel));
         desk.click(0);

@@ -1,4 +1,5 @@
 // Every reason why a sample is not accepted has words: the checks and the errors that the sources of the core name.
+#include "source_tree/qt.h"
 #include "ui/verdict/check_words.h"
 #include "ui/verdict/reason_words.h"
 
@@ -14,7 +15,7 @@ const QString reading = QStringLiteral("read");
 /// What the patterns capture in the sources under a place of the core: a folder, or the beginning of a file's name.
 std::set<QString> captured(const QString& place, const QStringList& patterns) {
     std::set<QString> found;
-    const QFileInfo where(QStringLiteral(PORISM_SOURCE_DIR "/core/") + place);
+    const QFileInfo where(porism::test::in_source_tree("core/") + place);
     const bool whole = where.isDir();
     QDirIterator files(whole ? where.filePath() : where.path(),
                        {whole ? QStringLiteral("*.cpp") : where.fileName() + QStringLiteral("*.cpp")}, QDir::Files,

@@ -1,4 +1,5 @@
 // The inspector on samples that the verifier really rejects: rows, what they light, mends, all by keys and mouse.
+#include "source_tree/qt.h"
 #include "support/studio.h"
 #include "ui/commands/commands.h"
 #include "ui/models/figure_view.h"
@@ -21,7 +22,7 @@ using namespace porism::ui;
 
 namespace {
 
-const QString broken = QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/");
+const QString broken = porism::test::in_source_tree("resources/examples/broken/");
 
 struct Desk {
     QTemporaryDir folder;

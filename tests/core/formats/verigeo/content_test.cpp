@@ -6,6 +6,7 @@
 #include "formats/jgex/jgex.h"
 #include "realize/realize.h"
 #include "scene/catalogue.h"
+#include "source_tree/source_tree.h"
 #include "support/stated.h"
 
 #include <fstream>
@@ -575,7 +576,7 @@ TEST(FromScene, EachConstructionIsWritten) {
         EXPECT_TRUE(back->unsaid.empty()) << row.name;
         EXPECT_EQ(back->content.scene.point_count(), content->scene.point_count()) << row.name;
     }
-    EXPECT_EQ(unsaid, (std::set<std::string>{"2l1c", "nsquare", "psquare"}));
+    EXPECT_EQ(unsaid, (std::set<std::string>{"2l1c", "nsquare", "psquare", "rotate"}));
 }
 
 TEST(FromScene, TheOtherPointOfALineAndACircleDiffersFromTheKnownOne) {
@@ -724,7 +725,7 @@ TEST(Content, WhatCannotBeMeantIsRefused) {
 }
 
 Envelope exemplar(const char* name) {
-    std::ifstream in(std::string(PORISM_SOURCE_DIR "/tests/core/formats/verigeo/") + name);
+    std::ifstream in(porism::test::in_source("tests/core/formats/verigeo/") + name);
     const std::string text((std::istreambuf_iterator<char>(in)), {});
     auto read = parse(text, name);
     EXPECT_TRUE(read) << to_string(read.error());

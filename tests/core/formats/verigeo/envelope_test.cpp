@@ -1,5 +1,6 @@
 #include "base/random.h"
 #include "envelopes.h"
+#include "source_tree/source_tree.h"
 #include "support/samples.h"
 
 #include <fstream>
@@ -49,7 +50,7 @@ TEST(Table, EachRowHasAnExample) {
 }
 
 TEST(Table, ThePageNamesEachRow) {
-    std::ifstream in(PORISM_SOURCE_DIR "/docs/formats/verigeo.md");
+    std::ifstream in(porism::test::in_source("docs/formats/verigeo.md"));
     const std::string page((std::istreambuf_iterator<char>(in)), {});
     for (const Operator& row : operators())
         EXPECT_TRUE(page.find(fmt::format("`{}`", row.op)) != std::string::npos &&

@@ -3,6 +3,7 @@
 
 #include "envelopes.h"
 #include "formats/verigeo/rescue.h"
+#include "source_tree/source_tree.h"
 
 #include <algorithm>
 #include <fstream>
@@ -142,7 +143,7 @@ TEST(Rescue, TurnsAFailureIntoAPass) {
 }
 
 TEST(Numerical, ThePageHasTheTable) {
-    std::ifstream file(PORISM_SOURCE_DIR "/docs/formats/verigeo.md");
+    std::ifstream file(porism::test::in_source("docs/formats/verigeo.md"));
     std::stringstream page;
     page << file.rdbuf();
     for (const NumericalRule& rule : numerical_rules())

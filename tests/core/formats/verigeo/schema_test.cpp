@@ -1,6 +1,7 @@
 // The schemas and the reader say the same of the form of an envelope.
 #include "envelopes.h"
 #include "schema_check.h"
+#include "source_tree/source_tree.h"
 
 #include <fmt/format.h>
 #include <fstream>
@@ -90,7 +91,7 @@ Json samples() {
 TEST(Schema, FilesAreWhatTheTableMakes) {
     for (const Profile profile : {Profile::author, Profile::solver}) {
         const std::string file =
-            fmt::format("{}/docs/formats/schemas/verigeo_{}.json", PORISM_SOURCE_DIR, name_of(profile));
+            porism::test::in_source(fmt::format("docs/formats/schemas/verigeo_{}.json", name_of(profile)));
         std::ifstream in(file);
         ASSERT_TRUE(in) << file;
         EXPECT_EQ(Json::parse(in), schema(profile)) << "porism catalogue schema --profile " << name_of(profile);
