@@ -51,11 +51,12 @@ constexpr std::array sayings = {
     Saying{"cc_itangent", "cong o x o a, cong w y w b, perp o x x y, perp w y y x, cong o z o a, cong w i w b, "
                           "perp o z z i, perp w i i z, apart_by x z o w, apart_by x y o w, apart_by z i o w"},
     Saying{"e5128", "cong c b c x, coll y a b, coll x y d, eqangle a b a d x a x y, diff x d"},
+    Saying{"invert", "coll o a x, eqratio o x o p o p o a, acute_angle a o x"},
     Saying{"3peq", "coll z b c, coll x a b, coll y a c, midp z x y"},
     Saying{"test_r20", "midp o a c, cong o a o b"},
 };
 /// Which way they turn, or which of several circles is meant, no statement tells.
-constexpr std::array<std::string_view, 3> unsaid = {"psquare", "nsquare", "2l1c"};
+constexpr std::array<std::string_view, 4> unsaid = {"psquare", "nsquare", "2l1c", "rotate"};
 
 std::vector<facts::Pattern> patterns_of(const Construction& row) {
     const auto found = std::ranges::find(sayings, row.name, &Saying::row);

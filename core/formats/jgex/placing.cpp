@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string_view>
 
 namespace porism::jgex {
@@ -95,19 +96,25 @@ Row row_of(ConstructionId id, std::span<const Pattern> patterns) {
     return row;
 }
 
-/// As its row of scene/as_statements has it; with a number as the catalogue has it, which names that.
+/// As its row of scene/as_statements has it; with a number as the catalogue has it, which names that. None where no
+/// statements say it.
 std::vector<Pattern> said_by(ConstructionId id) {
     const Construction& construction = scene::construction(id);
-    if (scene::number_input_count(construction) > 0) return construction.gives;
     scene::Action action;
     scene::Use use{id, {}, {}};
     const std::size_t outputs = scene::output_count(construction);
     for (std::size_t i = 0; i < outputs; ++i) action.outputs.emplace_back(i);
     for (std::size_t i = 0; i < scene::point_input_count(construction); ++i) use.points.emplace_back(outputs + i);
+    use.values.assign(scene::number_input_count(construction), numbers::Scalar(numbers::Rational(1, 3)));
     action.uses = {use};
     std::vector<Pattern> patterns;
     const auto statements = scene::as_statements(action);
     if (!statements) return patterns;
+    if (!use.values.empty()) {
+        patterns = construction.gives;
+        std::ranges::copy(construction.restricts, std::back_inserter(patterns));
+        return patterns;
+    }
     for (const Statement& one : *statements) {
         Pattern pattern{one.predicate(), {}, one.constant()};
         for (const PointId point : one.points()) pattern.slots.push_back(static_cast<std::uint8_t>(point.index()));

@@ -21,7 +21,7 @@ constexpr int picture_size = 320;
 
 constexpr std::string_view head =
     "# Constructions\n\n"
-    "Every construction of the JGEX family, as the program's own table has it. This page "
+    "Every construction of the JGEX family and a few of our own, as the program's own table has it. This page "
     "and its pictures are written by\n"
     "`porism catalogue constructions --markdown docs`; do not edit them.\n\n"
     "Of each row: how it is written in [JGEX text](formats/jgex.md), its sentence, what "

@@ -28,11 +28,14 @@ constexpr std::string_view family =
     "orthocenter parallelogram pentagon psquare quadrangle r2const r_trapezoid r_triangle rconst rconst2 rectangle "
     "reflect risos s_angle segment shift simtri simtrir square tangent test_r20 test_r25 trapezoid triangle "
     "triangle12 trisect trisegment";
+/// Besides those.
+constexpr std::string_view own = "homothety invert kite rotate";
 
 TEST(Catalogue, HasTheConstructionsOfTheFamily) {
     std::set<std::string> words;
     for (const auto word : split(family, ' ')) words.emplace(word);
     EXPECT_EQ(words.size(), 93u);
+    for (const auto word : split(own, ' ')) words.emplace(word);
     EXPECT_EQ(names_of_rows(), words);
 }
 

@@ -169,6 +169,7 @@ TEST(GeoDslRoundTrip, ConstructionsThatTheLanguageHasNoWordsFor) {
                                                        {"contrir", "contrir"},
                                                        {"psquare", "psquare"},
                                                        {"nsquare", "nsquare"},
+                                                       {"rotate", "rotate"},
                                                        {"2l1c", "2l1c"},
                                                        {"cc_tangent", "apart_by"},
                                                        {"cc_tangent0", "same_side_of"},
