@@ -16,8 +16,6 @@ struct ExplainArguments : Common {
     bool caption = false;
     workflow::RulesChoice rules;
 
-    /// Numbered steps in plain English have words of their own for each choice of a value; all others are phrases.
-    bool plain() const { return voice == "steps" && language == "en" && strategy != "orthogonal" && !seed && !caption; }
     workflow::Phrasing phrasing() const {
         return {{translate::language(language), seed},
                 *translate::voice_called(voice),
@@ -129,9 +127,7 @@ Exit run(Program& program, const ExplainArguments& arguments) {
         print_line(caption);
         return done;
     }
-    const std::string statement =
-        arguments.plain() ? workflow::problem_words(*analysis, asked.goals, asked.questions)
-                          : workflow::phrased_problem(*analysis, asked.goals, asked.questions, phrasing, control);
+    const std::string statement = workflow::phrased_problem(*analysis, asked.goals, asked.questions, phrasing, control);
     const auto choices = workflow::choice_words(*problem, *analysis);
     Json out{{"name", problem->name},    {"language", arguments.language},
              {"voice", arguments.voice}, {"statement", statement},
@@ -147,8 +143,7 @@ Exit run(Program& program, const ExplainArguments& arguments) {
         const auto& [result, turn, order] = results[i];
         workflow::SolutionWords words;
         if (i < analysis->goals.size() || result.derived)
-            words = arguments.plain() ? workflow::solution_words(*analysis, result)
-                                      : workflow::phrased_solution(*analysis, result, phrasing);
+            words = workflow::phrased_solution(*analysis, result, phrasing);
         else
             words.goal = goals[i];
         if (!order.empty()) words.conditions.push_back(order);
@@ -161,7 +156,7 @@ Exit run(Program& program, const ExplainArguments& arguments) {
             print_line("\n" + words.goal + ": no solution was found (" + result.reason + ")");
         if (!arguments.json && !turn.empty()) print_line(turn);
         if (arguments.json || words.conditions.empty()) continue;
-        print_conditions(words.conditions, arguments.plain());
+        print_conditions(words.conditions, workflow::in_plain_steps(phrasing.wording, phrasing.voice));
     }
     if (arguments.json) print_json(out);
     return status;

@@ -1,6 +1,7 @@
 #include "ui/canvas/canvas.h"
 
 #include "ui/canvas/figure_notice.h"
+#include "ui/canvas/measure_strip.h"
 #include "ui/canvas/prompt_bar.h"
 #include "ui/canvas/sight_hint.h"
 #include "ui/canvas/tools/construct_tool.h"
@@ -48,7 +49,7 @@ Canvas::Canvas(Session& session, QWidget* parent)
                             tr("Choose a tool on the left, or press its letter: T draws a triangle.\n"
                                "Everything that follows from it will appear beside it."),
                             tr("Start with a triangle"), this)),
-      hint_(new SightHint(this)), zoom_buttons_(new QWidget(this)) {
+      measures_(new MeasureStrip(session, this)), hint_(new SightHint(this)), zoom_buttons_(new QWidget(this)) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -89,12 +90,22 @@ Canvas::~Canvas() = default;
 
 void Canvas::set_tool(std::optional<ConstructionId> row) {
     drop_tool();
+    measuring_ = false;
+    measures_->set_asking(false);
     row_ = row;
     tool_ = row ? std::make_unique<ConstructTool>(session_, *row) : nullptr;
     show_prompt({});
     take_document();
     set_cursor();
     update();
+    Q_EMIT toolChanged();
+}
+
+void Canvas::set_measuring(bool measuring) {
+    if (tool_) set_tool({});
+    measuring_ = measuring;
+    measures_->set_asking(measuring);
+    set_cursor();
     Q_EMIT toolChanged();
 }
 
@@ -233,6 +244,7 @@ void Canvas::place_overlays() {
     notice_->fit_into(width() - 16);
     notice_->move((width() - notice_->width()) / 2,
                   prompt_->isHidden() ? overlay_top : prompt_->geometry().bottom() + overlay_top);
+    measures_->place();
     zoom_buttons_->adjustSize();
     zoom_buttons_->move(width() - zoom_buttons_->width() - 10, height() - zoom_buttons_->height() - 8);
     empty_->resize(std::min(width(), 420), std::min(height(), 300));

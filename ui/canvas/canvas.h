@@ -18,6 +18,7 @@ namespace porism::ui {
 
 class EmptyState;
 class FigureNotice;
+class MeasureStrip;
 class PromptBar;
 class Session;
 class SightHint;
@@ -46,6 +47,10 @@ public:
     /// Takes the tool of a catalogue row in hand; none is the move tool.
     void set_tool(std::optional<ConstructionId> row);
     std::optional<ConstructionId> tool() const { return row_; }
+
+    /// Without a tool: each click adds a point to those that are measured, one on empty ground begins anew.
+    void set_measuring(bool measuring);
+    bool measuring() const { return measuring_; }
 
     /// Where a point of the present picture is drawn, in widget coordinates.
     QPointF place_of(PointId point) const;
@@ -76,7 +81,7 @@ public Q_SLOTS:
     void leave_tool_or_selection();
 
 Q_SIGNALS:
-    void toolChanged();
+    void toolChanged(); ///< or measuring()
     /// The button of the empty canvas.
     void startRequested();
 
@@ -201,11 +206,13 @@ private:
     void drop_tool();
 
     Session& session_;
+    bool measuring_ = false;
     std::optional<ConstructionId> row_;
     std::unique_ptr<Tool> tool_;
     PromptBar* prompt_;
     FigureNotice* notice_;
     EmptyState* empty_;
+    MeasureStrip* measures_;
     SightHint* hint_;
     QWidget* zoom_buttons_;
     std::unique_ptr<Drawn> drawn_;

@@ -136,7 +136,7 @@ void Canvas::click_at(QPointF at, bool add) {
     if (!tool_) {
         if (!hover_.point && take_other(at)) return;
         if (!hover_.point) branching_.reset();
-        select_at(hover_, add);
+        select_at(hover_, add || (measuring_ && hover_.point));
         return;
     }
     follows_ = false;

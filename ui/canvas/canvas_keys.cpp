@@ -130,6 +130,8 @@ void Canvas::leave_tool_or_selection() {
         show_prompt({});
     } else if (tool_) {
         set_tool({});
+    } else if (measuring_ && session_.selection().empty()) {
+        set_measuring(false);
     } else {
         leave_keyboard();
         session_.clear_selection();

@@ -1,10 +1,12 @@
-// The solution as a text: the problem, one sentence a step, and what it rests on.
+// The solution as a text, in the voice and language of choice: the problem, a paragraph a step, and what it rests on.
 #pragma once
 
+#include "ui/paths/solution_text.h"
 #include "ui/session/results.h"
 
 #include <QtWidgets/QWidget>
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QStackedWidget;
@@ -16,6 +18,7 @@ namespace porism::ui {
 class EmptyState;
 class MarkedText;
 class Session;
+class TellingBar;
 
 /// The selected step's sentence is set off with a solid bar, its premises with dashed ones; a click on a sentence
 /// selects the step, one on the theorem that it names has that theorem's page shown as well.
@@ -37,19 +40,22 @@ private:
     void show_solution();
     void open_menu(const QPoint& position);
     void write();
-    void add_sentence(QTextCursor& cursor, const QString& sentence, std::size_t step,
-                      const QTextCharFormat& plain) const;
+    void rewrite();
     void highlight();
-    int block_of(std::size_t step) const { return first_block_ + static_cast<int>(step); }
+    void add_line(QTextCursor& cursor, const SolutionLine& line, bool numbered) const;
+    void add_conditions(QTextCursor& cursor, const SolutionText& solution) const;
+    /// The paragraph that tells a step; empty where it is told among others.
+    std::optional<int> block_of(std::size_t step) const;
 
     Session& session_;
+    TellingBar* bar_;
     MarkedText* text_;
     EmptyState* empty_;
     QStackedWidget* pages_;
     std::shared_ptr<const Results> shown_;
     std::size_t goal_ = 0;
-    int first_block_ = 0; ///< of the first step
-    int steps_ = 0;
+    int first_block_ = 0; ///< of the first line
+    std::vector<SolutionLine> lines_;
 };
 
 } // namespace porism::ui

@@ -5,6 +5,7 @@
 #include "ui/session/wording.h"
 #include "workflow/solve/news.h"
 #include "workflow/solve/why_no_value.h"
+#include "workflow/texts/branch_orders.h"
 
 #include <QtCore/QMetaObject>
 #include <algorithm>
@@ -38,6 +39,7 @@ std::shared_ptr<const Results> snapshot(const Closure& closure, std::uint64_t sc
     for (const workflow::GoalResult& goal : analysis.goals) results->goals.emplace_back(goal);
     results->exact = closure.exact;
     results->news = closure.news;
+    results->orders = closure.orders;
     return results;
 }
 
@@ -126,6 +128,7 @@ Result<std::shared_ptr<Closure>> closed_figure(const ToClose& figure, const Cont
         closure->closed = workflow::closed_scene(closure->analysis);
     }
     tell_news(*closure, figure, control.stop);
+    closure->orders = workflow::branch_orders({closure->analysis.scene, closure->analysis.diagram, {}, {}}, control);
     for (const workflow::GoalResult& goal : closure->analysis.goals)
         if (const auto exact = decided(closure->analysis, goal, control)) closure->exact.emplace(goal.goal, *exact);
     return closure;

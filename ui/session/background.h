@@ -25,6 +25,7 @@ struct Closure {
     workflow::Analysis analysis;
     workflow::ClosedScene closed;                        ///< as it was closed; never changes after that
     std::map<facts::Statement, numbers::Decision> exact; ///< of the goals at the time of closing
+    std::vector<std::vector<facts::Statement>> orders;   ///< as in Results
     std::vector<News> news;
 };
 

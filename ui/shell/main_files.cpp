@@ -4,16 +4,17 @@
 #include "ui/session/library.h"
 #include "ui/session/wording.h"
 #include "ui/shell/action_search.h"
+#include "ui/shell/export_dialog.h"
 #include "ui/shell/guide.h"
 #include "ui/shell/main_window_impl.h"
 #include "ui/shell/panes.h"
 #include "ui/shell/recovery_compare.h"
 #include "ui/verdict/samples_panel.h"
 #include "ui/widgets/notice.h"
-#include "workflow/convert.h"
 #include "workflow/files.h"
 
 #include <QtCore/QFileInfo>
+#include <QtCore/QPointer>
 #include <QtCore/QSettings>
 #include <QtCore/QStandardPaths>
 #include <QtGui/QCloseEvent>
@@ -21,8 +22,6 @@
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QMessageBox>
 #include <QtWidgets/QPushButton>
-#include <array>
-#include <string_view>
 #include <utility>
 
 namespace porism::ui {
@@ -30,7 +29,6 @@ namespace porism::ui {
 namespace {
 
 constexpr int recent_limit = 8;
-constexpr double png_size = 1600;
 
 } // namespace
 
@@ -78,8 +76,8 @@ QString MainWindow::Impl::proposed_name() const {
 }
 
 void MainWindow::Impl::choose_file(bool write, const QString& title, const QString& filter, const QString& suffix,
-                                   std::function<void(const QString&)> then) {
-    auto* dialog = new QFileDialog(&window, title);
+                                   std::function<void(const QString&)> then, QWidget* before) {
+    auto* dialog = new QFileDialog(before != nullptr ? before : &window, title);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
     dialog->setAcceptMode(write ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
     dialog->setFileMode(write ? QFileDialog::AnyFile : QFileDialog::ExistingFile);
@@ -119,40 +117,26 @@ void MainWindow::Impl::save_as(std::function<void()> then) {
                 });
 }
 
-namespace {
-
-/// By the end of a file's name; what has none of these is an SVG.
-std::string_view picture_format(const QString& path) {
-    static constexpr std::array formats{std::pair{".png", "png"}, std::pair{".pdf", "pdf"}, std::pair{".tex", "tikz"}};
-    for (const auto& [end, format] : formats)
-        if (path.endsWith(QLatin1String(end), Qt::CaseInsensitive)) return format;
-    return "svg";
-}
-
-} // namespace
-
 void MainWindow::Impl::export_picture() {
     if (!session.diagram() || session.figure_actions() < session.scene().actions().size()) {
         notice->tell(tr("There is no figure to export yet."), {}, 8);
         return;
     }
-    const auto write = [this](const QString& path) {
-        const auto& document = session.document();
-        const std::string_view format = picture_format(path);
-        workflow::PictureOptions options;
-        if (format == "png") options.size = png_size;
-        const auto picture =
-            workflow::picture_in(format, document.scene, *session.diagram(), document.presentation, options);
-        const Status done =
-            picture ? workflow::write_file(path.toStdString(), picture->bytes) : Status(fail(picture.error()));
-        if (!done)
-            tell_error(done.error());
-        else
-            notice->tell(tr("The picture is in %1.").arg(path), {}, 8);
-    };
-    choose_file(true, tr("Export picture"),
-                tr("Vector picture (*.svg);;Pixel picture (*.png);;Page (*.pdf);;Picture for LaTeX (*.tex)"),
-                QStringLiteral("svg"), write);
+    auto* dialog = new ExportDialog(session, &window);
+    connect(dialog, &ExportDialog::chosen, &window, [this, dialog] {
+        choose_file(
+            true, tr("Export picture"),
+            tr("Vector picture (*.svg);;Pixel picture (*.png);;Page (*.pdf);;Picture for LaTeX (*.tex)"),
+            QStringLiteral("svg"),
+            [this, dialog = QPointer(dialog)](const QString& path) {
+                if (!dialog) return;
+                if (const Status done = dialog->write(path); !done) return tell_error(done.error());
+                notice->tell(tr("The picture is in %1.").arg(path), {}, 8);
+                dialog->accept();
+            },
+            dialog);
+    });
+    dialog->open();
 }
 
 void MainWindow::Impl::keep_in_library() {

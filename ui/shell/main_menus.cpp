@@ -2,6 +2,7 @@
 #include "ui/actions/actions_panel.h"
 #include "ui/canvas/canvas.h"
 #include "ui/commands/commands.h"
+#include "ui/graph/graph_panel.h"
 #include "ui/models/tool_picture.h"
 #include "ui/paths/paths_panel.h"
 #include "ui/session/inspection.h"
@@ -66,6 +67,15 @@ void MainWindow::Impl::build_file_menu() {
     add(menu, tr("Save &as…"), nullptr, QKeySequence::SaveAs, [this] { save_as(); });
     add(menu, tr("&Verify samples…"), nullptr, Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { open_samples(); });
     add(menu, tr("&Export picture…"), nullptr, Qt::CTRL | Qt::Key_E, [this] { export_picture(); });
+    auto* graph = static_cast<GraphPanel*>(docks.graph->widget());
+    add(menu, tr("Export the &graph…"), nullptr, {}, [this, graph] {
+        if (graph->node_count() == 0)
+            notice->tell(tr("There is no graph to export yet."), {}, 8);
+        else
+            graph->ask_export();
+    });
+    connect(graph, &GraphPanel::exported, &window,
+            [this](const QString& path) { notice->tell(tr("The graph is in %1.").arg(path), {}, 8); });
     menu->addSeparator();
     add(menu, tr("&Keep in library"), "keep", Qt::CTRL | Qt::SHIFT | Qt::Key_K, [this] { keep_in_library(); });
     menu->addSeparator();
@@ -142,6 +152,10 @@ void MainWindow::Impl::build_panel_menus(QMenu* menu) {
 void MainWindow::Impl::build_construct_menu() {
     QMenu* menu = window.menuBar()->addMenu(tr("&Construct"));
     add(menu, tr("Move and select\tEsc"), "move", {}, [this] { take_tool({}); });
+    add(menu, tr("Measure"), "measure", Qt::Key_D, [this] {
+        canvas->set_measuring(true);
+        canvas->setFocus();
+    });
     add(menu, tr("Find a tool"), "search", Qt::CTRL | Qt::Key_F, [this] {
         docks.tools->show();
         palette->find();

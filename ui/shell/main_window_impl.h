@@ -110,8 +110,9 @@ struct MainWindow::Impl {
 
     // main_files.cpp
     void ask_to_leave(std::function<void()> then);
+    /// In front of another dialog where there is one.
     void choose_file(bool write, const QString& title, const QString& filter, const QString& suffix,
-                     std::function<void(const QString&)> then);
+                     std::function<void(const QString&)> then, QWidget* before = nullptr);
     void save(std::function<void()> then = {});
     void save_as(std::function<void()> then = {});
     void export_picture();

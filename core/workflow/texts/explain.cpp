@@ -1,6 +1,5 @@
 #include "workflow/texts/explain.h"
 
-#include "workflow/picture.h"
 #include "workflow/texts/branch_orders.h"
 
 #include <algorithm>
@@ -12,35 +11,11 @@ namespace {
 
 using facts::Statement;
 
-/// The actions that state what the picture says, so that a text need not.
-std::vector<bool> said_in_picture(const Figure& figure, const scene::Questions& questions) {
+PictureOptions orthogonal_picture(const scene::Questions& questions) {
     PictureOptions options;
     options.strategy = "orthogonal";
     options.asked = questions;
-    const auto said = said_by_picture(figure.scene, *figure.diagram, {}, options);
-    std::vector<bool> out(figure.scene.actions().size());
-    for (std::size_t i = 0; i < out.size(); ++i) {
-        if (!figure.scene.actions()[i].states) continue;
-        bool any = false, all = true;
-        for (std::size_t k = 0; k < figure.diagram->givens.size(); ++k) {
-            if (figure.diagram->givens[k].action != i) continue;
-            any = true;
-            all = all && std::ranges::count(said, k) > 0;
-        }
-        out[i] = any && all;
-    }
-    return out;
-}
-
-/// A few of the order statements on which a proof rests: those that say how points lie, and that no construction says.
-std::vector<Statement> provisos(const verify::ProofVerdict& verdict) {
-    constexpr std::size_t most = 6;
-    std::vector<Statement> out;
-    for (const auto& condition : verdict.conditions) {
-        const bool order = condition.statement.predicate() != facts::Predicate::diff && condition.multiple == 1;
-        if (order && !condition.guaranteed && out.size() < most) out.push_back(condition.statement);
-    }
-    return out;
+    return options;
 }
 
 Figure figure_of(const Analysis& analysis) {
@@ -59,11 +34,42 @@ std::vector<bool> added_by(const proof::Path& path, const translate::Tale& tale)
 
 } // namespace
 
+std::vector<Statement> provisos(const verify::ProofVerdict& verdict) {
+    constexpr std::size_t most = 6;
+    std::vector<Statement> out;
+    for (const auto& condition : verdict.conditions) {
+        const bool order = condition.statement.predicate() != facts::Predicate::diff && condition.multiple == 1;
+        if (order && !condition.guaranteed && out.size() < most) out.push_back(condition.statement);
+    }
+    return out;
+}
+
+std::vector<bool> said_in_picture(const Figure& figure, const document::Presentation& presentation,
+                                  const PictureOptions& options) {
+    const auto said = said_by_picture(figure.scene, *figure.diagram, presentation, options);
+    std::vector<bool> out(figure.scene.actions().size());
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        if (!figure.scene.actions()[i].states) continue;
+        bool any = false, all = true;
+        for (std::size_t k = 0; k < figure.diagram->givens.size(); ++k) {
+            if (figure.diagram->givens[k].action != i) continue;
+            any = true;
+            all = all && std::ranges::count(said, k) > 0;
+        }
+        out[i] = any && all;
+    }
+    return out;
+}
+
+bool in_plain_steps(const translate::Wording& wording, translate::Voice voice) {
+    return voice == translate::Voice::steps && wording.language == &translate::languages().front() && !wording.seed;
+}
+
 translate::Tale tale_of(const Figure& figure, const scene::Goals& goals, const scene::Questions& questions,
                         Strategy strategy, const Control& control) {
     translate::Tale tale{figure.scene, goals, questions, figure.diagram->scene_picture.points};
     tale.orders = branch_orders(figure, control);
-    if (strategy == Strategy::orthogonal) tale.in_picture = said_in_picture(figure, questions);
+    if (strategy == Strategy::orthogonal) tale.in_picture = said_in_picture(figure, {}, orthogonal_picture(questions));
     return tale;
 }
 
@@ -78,6 +84,7 @@ std::string phrased_caption(const Analysis& analysis, const Phrasing& phrasing, 
 }
 
 SolutionWords phrased_solution(const Analysis& analysis, const GoalResult& goal, const Phrasing& phrasing) {
+    if (in_plain_steps(phrasing.wording, phrasing.voice)) return solution_words(analysis, goal);
     const scene::Goals goals{goal.goal};
     const scene::Questions no_questions;
     const translate::Tale tale{analysis.scene, goals, no_questions, analysis.diagram->scene_picture.points};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "translate/language/solution.h"
+#include "workflow/picture.h"
 #include "workflow/picture_strategy.h"
 #include "workflow/words.h"
 
@@ -16,6 +17,17 @@ struct Phrasing {
     translate::Voice voice = translate::Voice::steps;
     Strategy strategy = Strategy::full; ///< *orthogonal* leaves out what the marks of the picture say
 };
+
+/// Numbered steps in plain English have words of their own for the reason of each step (workflow/words.h); all other
+/// solutions are phrases of their language.
+bool in_plain_steps(const translate::Wording& wording, translate::Voice voice);
+
+/// A few of the order statements on which a proof rests: those that say how points lie, and that no construction says.
+std::vector<facts::Statement> provisos(const verify::ProofVerdict& verdict);
+
+/// By action: whether it states what such a picture says by its marks, so that a text need not (Tale::in_picture).
+std::vector<bool> said_in_picture(const Figure& figure, const document::Presentation& presentation,
+                                  const PictureOptions& options);
 
 /// What a text is to tell of a figure: with what tells its branches from others, and without what the picture says. All
 /// must live as long.

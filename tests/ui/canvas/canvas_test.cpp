@@ -1,5 +1,6 @@
 // The canvas with real mouse and key events: every tool, previews, errors in words, dragging, selection, zoom and pan.
 #include "desk.h"
+#include "ui/canvas/measure_strip.h"
 #include "ui/commands/commands.h"
 #include "ui/session/wording.h"
 #include "ui/widgets/theme.h"
@@ -34,6 +35,8 @@ private Q_SLOTS:
     void dragging_moves_the_figure_as_one_step();
     void a_label_is_dragged_and_freed();
     void a_click_selects_and_ctrl_adds();
+    void selected_points_are_measured();
+    void what_is_known_is_told_exactly();
     void hovering_tells_the_others();
     void arrows_nudge_and_delete_deletes();
     void tab_counts_through_what_lies_there();
@@ -430,6 +433,47 @@ void CanvasTest::a_click_selects_and_ctrl_adds() {
     QCOMPARE(desk.session.selection().points, (std::vector{desk.point("b"), desk.point("c")}));
     desk.click(QPointF(8, 8));
     QVERIFY(desk.session.selection().empty());
+}
+
+void CanvasTest::selected_points_are_measured() {
+    Desk desk;
+    QVERIFY(desk.session.read_text(QStringLiteral("a b c = triangle a b c"), true));
+    desk.canvas.fit();
+    auto* strip = desk.canvas.findChild<MeasureStrip*>();
+    QVERIFY(strip->isHidden());
+    desk.canvas.set_measuring(true);
+    QTRY_VERIFY(strip->isVisible() && strip->text().startsWith(QStringLiteral("Click")));
+    desk.click("a");
+    desk.click("b");
+    const auto place = [&](std::size_t i) { return desk.session.picture().points[i]; };
+    const auto between = [&](std::size_t i, std::size_t j) {
+        return QStringLiteral("AB ≈ %1").arg(
+            QLocale().toString(std::hypot(place(i).x - place(j).x, place(i).y - place(j).y), 'g', 4));
+    };
+    QTRY_COMPARE(strip->text(), between(0, 1));
+    desk.session.begin_drag(PointId(0));
+    desk.session.drag_to({place(0).x + 1, place(0).y + 0.5});
+    QTRY_COMPARE(strip->text(), between(0, 1));
+    QVERIFY(desk.session.end_drag());
+    desk.click("c");
+    QTRY_VERIFY2(strip->text().contains(QStringLiteral("∠ABC ≈ ")), qPrintable(strip->text()));
+    QVERIFY(strip->text().contains(QStringLiteral("°\n")));
+    QCOMPARE(strip->geometry().bottom() < desk.canvas.height(), true);
+    QTest::keyClick(&desk.canvas, Qt::Key_Escape);
+    QVERIFY(desk.canvas.measuring() && desk.session.selection().empty());
+    QTest::keyClick(&desk.canvas, Qt::Key_Escape);
+    QTRY_VERIFY(!desk.canvas.measuring() && strip->isHidden());
+}
+
+/// A length that is stated is told as it is, not as it is drawn.
+void CanvasTest::what_is_known_is_told_exactly() {
+    Desk desk;
+    QVERIFY(desk.session.read_text(
+        QStringLiteral("b = free b; c = lconst c b 4; a = lconst a b 3, on_tline a b b c ? lcompute a c"), true));
+    QTRY_COMPARE(desk.session.status().state, State::accepted);
+    auto* strip = desk.canvas.findChild<MeasureStrip*>();
+    desk.session.select(Selection{{desk.point("a"), desk.point("c")}, {}, {}, {}});
+    QTRY_VERIFY2(strip->text().contains(QStringLiteral("AC = 5")), qPrintable(strip->text()));
 }
 
 void CanvasTest::hovering_tells_the_others() {

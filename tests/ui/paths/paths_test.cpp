@@ -1,6 +1,7 @@
 // Goals with their marks, steps with their lights, keys, conditions, the solution as a text, keeping.
 #include "proof/rules/rule.h"
 #include "proof/theorem.h"
+#include "source_tree/qt.h"
 #include "support/studio.h"
 #include "ui/paths/conditions_view.h"
 #include "ui/paths/mark.h"
@@ -10,6 +11,7 @@
 #include "ui/paths/solution_view.h"
 #include "ui/paths/step_delegate.h"
 #include "ui/paths/steps_model.h"
+#include "ui/paths/telling_bar.h"
 #include "ui/paths/why_not_view.h"
 #include "ui/session/library.h"
 #include "ui/session/roles.h"
@@ -18,12 +20,14 @@
 #include <QtGui/QClipboard>
 #include <QtGui/QTextBlock>
 #include <QtGui/QUndoStack>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QListView>
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QToolButton>
+#include <set>
 
 using namespace porism;
 using namespace porism::ui;
@@ -274,18 +278,18 @@ private Q_SLOTS:
     void the_solution_is_readable_and_clickable() {
         Desk desk;
         QVERIFY(desk.solved());
-        const SolutionText solution = solution_of(desk.session);
-        QCOMPARE(solution.steps.size(), static_cast<qsizetype>(desk.path().steps.size()));
+        const SolutionText solution = solution_of(desk.session, kept_telling());
+        QCOMPARE(solution.lines.size(), desk.path().steps.size());
         MarkedText* text = desk.text();
         QTRY_VERIFY(text->isVisible());
         QVERIFY(text->toPlainText().startsWith(solution.problem));
-        for (const QString& step : solution.steps) QVERIFY(text->toPlainText().contains(step));
-        QTextCursor at = text->document()->find(solution.steps[1]);
+        for (const SolutionLine& line : solution.lines) QVERIFY(text->toPlainText().contains(line.text));
+        QTextCursor at = text->document()->find(solution.lines[1].text);
         at.setPosition(at.selectionStart());
         const QPoint place = text->cursorRect(at).center() + QPoint(4, 0);
         QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, place);
         QCOMPARE(desk.step(), std::optional<std::size_t>(1));
-        QTRY_COMPARE(desk.solution.current_line(), solution.steps[1]);
+        QTRY_COMPARE(desk.solution.current_line(), solution.lines[1].text);
         QTRY_COMPARE(text->marks().size(), 1 + desk.path().steps[1].premises.size());
         desk.session.select(Selection::of(StepRef{0, desk.path().steps.size() - 1}));
         QTRY_COMPARE(text->marks().size(), 1 + desk.path().steps.back().premises.size());
@@ -312,8 +316,65 @@ private Q_SLOTS:
         const QString copied = QGuiApplication::clipboard()->text();
         QVERIFY(copied.contains(QStringLiteral("1. ")));
         QVERIFY(copied.contains(QStringLiteral("Provided that")));
-        QCOMPARE(copied, plain_text(solution_of(desk.session)));
+        QCOMPARE(copied, plain_text(solution_of(desk.session, kept_telling())));
         QCOMPARE(plain_text({}), QString());
+    }
+
+    void the_solution_is_told_as_it_is_chosen() {
+        Desk desk;
+        QVERIFY(desk.solved());
+        auto* bar = desk.solution.findChild<TellingBar*>();
+        const auto choices = bar->findChildren<QComboBox*>();
+        const QString plain = desk.text()->toPlainText();
+        const auto choose = [](QComboBox* choice, int row) {
+            choice->setFocus();
+            QTest::keyClick(choice, row > choice->currentIndex() ? Qt::Key_Down : Qt::Key_Up);
+        };
+        choose(choices[0], 1);
+        QCOMPARE(bar->telling().voice, translate::Voice::formal);
+        QVERIFY2(desk.text()->toPlainText().contains('['), qPrintable(desk.text()->toPlainText()));
+        choose(choices[0], 2);
+        QCOMPARE(bar->telling().voice, translate::Voice::connected);
+        const QString connected = desk.text()->toPlainText();
+        QVERIFY(!connected.contains(QStringLiteral("1.\t")));
+        const auto buttons = bar->findChildren<QToolButton*>();
+        const auto press = [&](const QString& name) {
+            for (QToolButton* button : buttons)
+                if (button->accessibleName() == name || button->text() == name) {
+                    QVERIFY(button->isVisible());
+                    QTest::mouseClick(button, Qt::LeftButton);
+                }
+        };
+        press(QStringLiteral("Say it in other words"));
+        QVERIFY(desk.text()->toPlainText() != connected);
+        press(QStringLiteral("Plain words"));
+        QCOMPARE(desk.text()->toPlainText(), connected);
+        choose(choices[1], 1);
+        QVERIFY(desk.text()->toPlainText().contains(QStringLiteral("求证")) ||
+                desk.text()->toPlainText().contains(QStringLiteral("证明")));
+        QCOMPARE(kept_telling(), bar->telling());
+        QVERIFY(copy_solution(desk.session));
+        QCOMPARE(QGuiApplication::clipboard()->text(), plain_text(solution_of(desk.session, kept_telling())));
+        keep({translate::Voice::steps, &translate::languages().front(), {}});
+        QCOMPARE(SolutionView(desk.session).findChild<MarkedText*>()->toPlainText(), plain);
+    }
+
+    /// Of each step that a text tells by itself, in every voice.
+    void a_step_is_found_in_each_telling() {
+        Desk desk;
+        QVERIFY(desk.solved());
+        for (const translate::VoiceRow& voice : translate::voices())
+            for (const translate::Language& language : translate::languages()) {
+                const auto told = solution_of(desk.session, {voice.voice, &language, 3});
+                QVERIFY(!told.lines.empty() && !told.problem.isEmpty());
+                std::set<std::size_t> steps;
+                for (const SolutionLine& line : told.lines) {
+                    QVERIFY(line.step < desk.path().steps.size() && steps.insert(line.step).second);
+                    if (!line.theorem.isEmpty())
+                        QVERIFY2(line.text.contains(line.theorem_words, Qt::CaseInsensitive), qPrintable(line.text));
+                }
+                QVERIFY(steps.contains(desk.path().steps.size() - 1));
+            }
     }
 
     void a_goal_without_a_path_says_why() {
@@ -351,7 +412,7 @@ private Q_SLOTS:
     void a_scene_without_a_figure_says_so() {
         Desk desk(QString{});
         QVERIFY(desk.session.open_document(
-            QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/accidental_coincidence.txt")));
+            porism::test::in_source_tree("resources/examples/broken/accidental_coincidence.txt")));
         test::turn();
         const auto problem = desk.session.figure_problem();
         QVERIFY(problem.has_value());

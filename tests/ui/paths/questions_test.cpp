@@ -69,7 +69,7 @@ private Q_SLOTS:
         const int count = desk.model->rowCount();
         QVERIFY(count > 2);
         QCOMPARE(desk.model->index(count - 1).data(StepsModel::claim_role).toString(), QStringLiteral("BC = 3√2"));
-        const SolutionText solution = solution_of(desk.session);
+        const SolutionText solution = solution_of(desk.session, kept_telling());
         QVERIFY2(solution.problem.endsWith(QStringLiteral("Find BC.")), qPrintable(solution.problem));
         QVERIFY(!plain_text(solution).contains(QStringLiteral("Prove")));
         const auto buttons = desk.panel.findChildren<QPushButton*>();

@@ -1,5 +1,7 @@
 // The window: workspaces, palette, command bar, guide, recovery, leaving, themes.
+#include "bench.h"
 #include "scene/catalogue.h"
+#include "source_tree/qt.h"
 #include "support/settings_room.h"
 #include "support/studio.h"
 #include "ui/canvas/canvas.h"
@@ -24,8 +26,11 @@
 #include <QtTest/QtTest>
 #include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QDockWidget>
 #include <QtWidgets/QFileDialog>
+#include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QMessageBox>
@@ -38,61 +43,7 @@
 using namespace porism;
 using namespace porism::ui;
 using porism::test::at_once;
-
-namespace {
-
-struct Bench {
-    Session session{at_once()};
-    MainWindow window{session};
-
-    Bench() {
-        window.resize(1280, 800);
-        window.show();
-        window.activateWindow();
-    }
-    bool ready() { return QTest::qWaitForWindowActive(&window); }
-    QDockWidget* dock(const char* name) const { return window.findChild<QDockWidget*>(QString::fromLatin1(name)); }
-    QLineEdit* line() const { return window.findChild<CommandBar*>()->findChild<QLineEdit*>(); }
-    void type(const char* text) {
-        line()->setFocus();
-        line()->clear();
-        QTest::keyClicks(line(), QString::fromLatin1(text));
-        QTest::keyClick(line(), Qt::Key_Return);
-        QCoreApplication::processEvents();
-    }
-    bool read(const char* text) {
-        const bool good = session.read_text(QString::fromLatin1(text), true).has_value();
-        QCoreApplication::processEvents();
-        return good;
-    }
-    /// The entry of a menu whose text begins so.
-    void trigger(const char* text) const {
-        for (QAction* action : window.findChildren<QAction*>())
-            if (action->text().remove('&').startsWith(QLatin1String(text))) {
-                action->trigger();
-                return;
-            }
-    }
-    /// Answers the file dialog that is open.
-    bool answer(const QString& path) const {
-        auto* dialog = window.findChild<QFileDialog*>();
-        if (!dialog) return false;
-        dialog->selectFile(path);
-        static_cast<QDialog*>(dialog)->accept();
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        QCoreApplication::processEvents();
-        return true;
-    }
-    /// The button of that text in any notice bar that is shown.
-    QPushButton* offered(const QString& text) const {
-        for (const Notice* notice : window.findChildren<Notice*>())
-            for (QPushButton* button : notice->findChildren<QPushButton*>())
-                if (notice->isVisible() && button->text() == text) return button;
-        return nullptr;
-    }
-};
-
-} // namespace
+using porism::test::Bench;
 
 class ShellTest : public QObject {
     Q_OBJECT
@@ -118,7 +69,6 @@ private Q_SLOTS:
     void the_guide_ticks_what_is_there();
     void a_crash_is_offered_for_keeping();
     void a_crash_can_be_discarded();
-    void pictures_are_exported();
     void a_document_is_saved_and_opened_again();
     void leaving_asks_when_something_would_be_lost();
     void leaving_an_empty_sheet_asks_nothing();
@@ -452,17 +402,6 @@ void ShellTest::a_crash_can_be_discarded() {
     QCOMPARE(bench.session.scene().point_count(), 0u);
 }
 
-void ShellTest::pictures_are_exported() {
-    Bench bench;
-    QVERIFY(bench.read("a b c = triangle a b c; d = foot d a b c"));
-    for (const QString& name : {QStringLiteral("figure.svg"), QStringLiteral("figure.png")}) {
-        bench.trigger("Export picture");
-        QVERIFY(bench.answer(room_.path(name)));
-        QTRY_VERIFY(QFileInfo(room_.path(name)).size() > 500);
-    }
-    QVERIFY(!QImage(room_.path(QStringLiteral("figure.png"))).isNull());
-}
-
 void ShellTest::a_document_is_saved_and_opened_again() {
     const QString path = room_.path(QStringLiteral("altitude.json"));
     {
@@ -506,8 +445,8 @@ void ShellTest::leaving_an_empty_sheet_asks_nothing() {
 void ShellTest::a_bad_file_is_told_with_its_place() {
     Bench bench;
     QVERIFY(bench.read("a b c = triangle a b c"));
-    QVERIFY(!bench.window.open_file(
-        QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/unknown_construction.txt")));
+    QVERIFY(
+        !bench.window.open_file(porism::test::in_source_tree("resources/examples/broken/unknown_construction.txt")));
     QCOMPARE(bench.session.scene().point_count(), 3u);
     bool told = false;
     for (const Notice* notice : bench.window.findChildren<Notice*>())
@@ -518,7 +457,7 @@ void ShellTest::a_bad_file_is_told_with_its_place() {
 void ShellTest::a_library_that_cannot_be_opened_stays_told() {
     Bench bench;
     QVERIFY(!bench.window.open_library(QStringLiteral("/proc/nothing/there.porism")));
-    QVERIFY(bench.window.open_file(QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/orthocentre.txt")));
+    QVERIFY(bench.window.open_file(porism::test::in_source_tree("resources/examples/orthocentre.txt")));
     QCoreApplication::processEvents();
     const auto told = [&] {
         for (const Notice* notice : bench.window.findChildren<Notice*>())
@@ -538,7 +477,7 @@ void ShellTest::a_library_that_cannot_be_opened_stays_told() {
 void ShellTest::a_file_with_several_problems_offers_the_others() {
     Bench bench;
     QVERIFY(bench.ready());
-    const QString path = QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/problems.txt");
+    const QString path = porism::test::in_source_tree("resources/examples/problems.txt");
     const QStringList names = Session::problems_in(path);
     QVERIFY(names.size() > 40);
     QVERIFY(bench.window.open_file(path));
@@ -556,10 +495,10 @@ void ShellTest::a_file_with_several_problems_offers_the_others() {
     QTest::keyClicks(find, names[5]);
     QTest::keyClick(find, Qt::Key_Return);
     QTRY_COMPARE(QString::fromStdString(bench.session.document().title), names[5]);
-    QVERIFY(bench.session.open_document(QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/orthocentre.txt")));
+    QVERIFY(bench.session.open_document(porism::test::in_source_tree("resources/examples/orthocentre.txt")));
     QTRY_VERIFY2(!bench.offered(QStringLiteral("Choose another…")), "the samples of another file open one so");
     QVERIFY(bench.window.open_file(path));
-    QVERIFY(bench.window.open_file(QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/orthocentre.txt")));
+    QVERIFY(bench.window.open_file(porism::test::in_source_tree("resources/examples/orthocentre.txt")));
     QVERIFY(!bench.offered(QStringLiteral("Choose another…")));
 }
 

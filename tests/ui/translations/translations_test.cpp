@@ -1,11 +1,14 @@
 // What a translator is given: every text of the interface, of the catalogue and of the rules.
+#include "paint/picture_style.h"
 #include "proof/fact_classes.h"
 #include "proof/rules/rule.h"
 #include "proof/rules/rule_profile.h"
 #include "scene/catalogue.h"
+#include "source_tree/qt.h"
 #include "support/files.h"
 #include "support/golden_text.h"
 #include "ui/session/wording.h"
+#include "workflow/picture_strategy.h"
 
 #include <QtCore/QXmlStreamReader>
 #include <QtTest/QtTest>
@@ -36,6 +39,10 @@ std::vector<Text> table_texts() {
     for (const proof::Rule& rule : proof::all_rules()) add(texts, "Rules", rule.title);
     for (const proof::RuleProfile& profile : proof::ready_rule_profiles())
         for (const std::string& text : {profile.title, profile.about}) add(texts, "Profiles", text);
+    for (const paint::PictureStyle& style : paint::picture_styles())
+        for (const std::string_view text : {style.name, style.meaning}) add(texts, "Pictures", std::string(text));
+    for (const workflow::StrategyRow& strategy : workflow::picture_strategies())
+        for (const std::string_view text : {strategy.name, strategy.meaning}) add(texts, "Pictures", std::string(text));
     for (const proof::FactKind& kind : proof::fact_kinds()) add(texts, "Kinds", std::string(kind.title));
     return texts;
 }
@@ -52,8 +59,8 @@ std::string quoted(const std::string& text) {
 /// The first-party sources below a folder, with literals that stand behind each other joined.
 QString sources_of(const QString& folder) {
     QString all;
-    QDirIterator files(QStringLiteral(PORISM_SOURCE_DIR "/") + folder, {QStringLiteral("*.cpp"), QStringLiteral("*.h")},
-                       QDir::Files, QDirIterator::Subdirectories);
+    QDirIterator files(porism::test::in_source_tree(folder.toStdString()),
+                       {QStringLiteral("*.cpp"), QStringLiteral("*.h")}, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         QFile file(files.next());
         if (file.open(QIODevice::ReadOnly)) all += QString::fromUtf8(file.readAll());
@@ -86,10 +93,10 @@ std::set<Text> texts_of(const QString& path, Those those) {
 /// What lupdate finds in the sources of the interface and in the texts of the tables.
 std::set<Text> extracted(const QString& into) {
     QProcess lupdate;
-    const QString root = QStringLiteral(PORISM_SOURCE_DIR);
+    const QString root = porism::test::in_source_tree("");
     lupdate.start(QStringLiteral(PORISM_LUPDATE),
-                  {"-silent", "-no-obsolete", "-locations", "none", "-I", root, root + "/ui",
-                   root + "/translations/catalogue_texts.cpp", "-ts", into});
+                  {"-silent", "-no-obsolete", "-locations", "none", "-I", root, root + "ui",
+                   root + "translations/catalogue_texts.cpp", "-ts", into});
     if (!lupdate.waitForFinished(120000) || lupdate.exitCode() != 0) return {};
     return texts_of(into, Those::all);
 }
@@ -120,7 +127,7 @@ private Q_SLOTS:
 
     // Of the source language nothing else is kept; `ninja update_translations` brings it up to date.
     void english_has_the_forms_of_every_number() {
-        const QString english = QStringLiteral(PORISM_SOURCE_DIR "/translations/porism_en.ts");
+        const QString english = porism::test::in_source_tree("translations/porism_en.ts");
         const auto wanted = texts_of(folder_.filePath("all.ts"), Those::of_numbers),
                    kept = texts_of(english, Those::all);
         for (const Text& text : wanted) QVERIFY2(kept.contains(text), text.source.c_str());
