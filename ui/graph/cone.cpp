@@ -1,9 +1,14 @@
 #include "ui/graph/cone.h"
 
+#include "ui/graph/classes.h"
+
 #include <QtCore/QCoreApplication>
 #include <QtGui/QFontMetricsF>
 #include <cstdlib>
+#include <iterator>
+#include <map>
 #include <set>
+#include <utility>
 
 namespace porism::ui {
 namespace {
@@ -47,31 +52,100 @@ QString tip_of(const QString& sentence, std::size_t folded) {
     return sentence + '\n' + QCoreApplication::translate("Graph", "%n step(s) folded behind it", "", count);
 }
 
+/// "B, E, H and K lie on one line"
+QString class_text(const proof::Path& path, const std::vector<std::size_t>& steps, const About& about) {
+    std::set<PointId> points;
+    for (const std::size_t step : steps) {
+        const auto said = path.steps[step].conclusion.points();
+        points.insert(said.begin(), said.end());
+    }
+    const PointId last = *points.rbegin();
+    const QString others = point_names(about.scene, std::vector<PointId>(points.begin(), std::prev(points.end())));
+    const bool line = path.steps[steps.front()].conclusion.predicate() == facts::Predicate::coll;
+    const QString text = line ? QCoreApplication::translate("Graph", "%1 and %2 lie on one line")
+                              : QCoreApplication::translate("Graph", "%1 and %2 lie on one circle");
+    return text.arg(others, point_name(about.scene, last));
+}
+
+/// Builds the cone step by step.
+class ConeBuilder {
+public:
+    ConeBuilder(const proof::Path& path, const Fold& fold, const About& about)
+        : path_(path), fold_(fold), about_(about), lines_(sentences(path, about)), said_(claims(path, about)),
+          shared_(shared_nodes(path, fold)), node_of_(path.steps.size(), 0) {}
+
+    Cone made() {
+        for (std::size_t i = 0; i < path_.steps.size(); ++i)
+            if (fold_.shown[i]) add(i);
+        for (ConeNode& node : cone_.nodes)
+            if (!node.also.empty()) tell_class(node);
+        return std::move(cone_);
+    }
+
+private:
+    void add(std::size_t step) {
+        const bool box = node_count(path_.steps[step]) > 1;
+        const std::size_t theorem = cone_.nodes.size();
+        if (box)
+            cone_.nodes.push_back({ConeShape::rule, step, reason(path_, step, about_), line(step), false, false, 0});
+        add_statement(step);
+        const std::size_t into = box ? theorem : node_of_[step];
+        for (const Source& source : sources(path_, fold_, step)) join(node_of_[source.step], into, source.bridge);
+        if (box) join(theorem, node_of_[step], false);
+    }
+
+    void add_statement(std::size_t step) {
+        const bool given = path_.steps[step].reason == proof::Reason::given;
+        if (shared_[step] != step) {
+            node_of_[step] = node_of_[shared_[step]];
+            ConeNode& node = cone_.nodes[node_of_[step]];
+            node.also.push_back(step);
+            node.given = node.given && given;
+            return;
+        }
+        node_of_[step] = cone_.nodes.size();
+        const std::size_t behind = fold_.behind[step];
+        cone_.nodes.push_back({ConeShape::statement, step, said_[static_cast<qsizetype>(step)],
+                               tip_of(line(step), behind), given, step + 1 == path_.steps.size(), behind});
+    }
+
+    void join(std::size_t from, std::size_t to, bool bridge) {
+        if (from == to) return;
+        const auto [known, fresh] = edge_of_.try_emplace({from, to}, cone_.edges.size());
+        if (fresh) {
+            cone_.edges.push_back({from, to});
+            cone_.bridges.push_back(bridge);
+        } else if (!bridge) {
+            cone_.bridges[known->second] = false;
+        }
+    }
+
+    void tell_class(ConeNode& node) const {
+        std::vector<std::size_t> steps{node.step};
+        steps.insert(steps.end(), node.also.begin(), node.also.end());
+        node.text = class_text(path_, steps, about_);
+        QStringList tips{node.text + '.'};
+        for (const std::size_t step : steps) tips += line(step);
+        node.folded = folded_behind(path_, fold_.shown, steps);
+        node.tip = tip_of(tips.join('\n'), node.folded);
+    }
+
+    const QString& line(std::size_t step) const { return lines_[static_cast<qsizetype>(step)]; }
+
+    const proof::Path& path_;
+    const Fold& fold_;
+    const About& about_;
+    QStringList lines_, said_;
+    std::vector<std::size_t> shared_;  ///< by step
+    std::vector<std::size_t> node_of_; ///< by step
+    std::map<std::pair<std::size_t, std::size_t>, std::size_t> edge_of_;
+    Cone cone_;
+};
+
 } // namespace
 
 Cone cone_of(const proof::Path& path, const Fold& fold, const About& about) {
-    Cone cone;
-    const QStringList lines = sentences(path, about), said = claims(path, about);
-    std::vector<std::size_t> node_of(path.steps.size(), 0);
-    const auto join = [&](std::size_t from, std::size_t to, bool bridge) {
-        cone.edges.push_back({from, to});
-        cone.bridges.push_back(bridge);
-    };
-    for (std::size_t i = 0; i < path.steps.size(); ++i) {
-        if (!fold.shown[i]) continue;
-        const proof::Step& step = path.steps[i];
-        const QString& line = lines[static_cast<qsizetype>(i)];
-        const bool box = node_count(step) > 1;
-        if (box) cone.nodes.push_back({ConeShape::rule, i, reason(path, i, about), line, false, false, 0});
-        node_of[i] = cone.nodes.size();
-        const bool given = step.reason == proof::Reason::given;
-        cone.nodes.push_back({ConeShape::statement, i, said[static_cast<qsizetype>(i)], tip_of(line, fold.behind[i]),
-                              given, i + 1 == path.steps.size(), fold.behind[i]});
-        const std::size_t into = box ? node_of[i] - 1 : node_of[i];
-        for (const Source& source : sources(path, fold, i)) join(node_of[source.step], into, source.bridge);
-        if (box) join(into, node_of[i], false);
-    }
-    return cone;
+    return ConeBuilder(path, fold, about).made();
 }
 
 QString text_in_box(const ConeNode& node) {

@@ -8,6 +8,7 @@
 
 #include <QtCore/QString>
 #include <QtGui/QFont>
+#include <algorithm>
 #include <optional>
 #include <vector>
 
@@ -23,10 +24,16 @@ struct ConeNode {
     bool given = false;     ///< holds by construction
     bool goal = false;      ///< the one sink
     std::size_t folded = 0; ///< hidden steps behind a statement: drawn as "+3"
+    /// Of a line or circle that several statements say together: the other steps that the node stands for. The text
+    /// names all points, the tip has each statement.
+    std::vector<std::size_t> also = {};
+
+    bool stands_for(std::size_t one) const { return one == step || std::ranges::find(also, one) != also.end(); }
 };
 
-/// Given statements are sources, the goal is the one sink. Class steps have no box of their own. An edge that stands
-/// for a way through hidden steps is a bridge.
+/// Given statements are sources, the goal is the one sink and the last node. Class steps have no box of their own. An
+/// edge that stands for a way through hidden steps is a bridge. Statements of one line or circle share a node
+/// (ui/graph/classes.h).
 struct Cone {
     std::vector<ConeNode> nodes;
     std::vector<LayoutEdge> edges;

@@ -1,5 +1,8 @@
 #include "ui/graph/fold.h"
 
+#include "proof/rules/rule.h"
+#include "proof/theorem.h"
+
 #include <algorithm>
 #include <array>
 
@@ -78,28 +81,21 @@ std::vector<bool> led_to(const Path& path, const std::set<facts::Statement>& ope
     return kept;
 }
 
+void show_wished(Work& work, const FoldWishes& wishes) {
+    for (Index i = 0; i < work.shown.size(); ++i)
+        if (wishes.shown.contains(work.path.steps[i].conclusion)) work.shown[i] = work.kept[i] = true;
+}
+
+void hide_families(Work& work, const std::set<std::string>& families) {
+    for (Index i = 0; !families.empty() && i < work.goal(); ++i)
+        if (!work.kept[i] && families.contains(family_of(work.path, i))) work.shown[i] = false;
+}
+
 void hide_far(Work& work, Index limit) {
     Index deepest = *std::max_element(work.depth.begin(), work.depth.end());
     for (; deepest > 1 && work.nodes() > limit; --deepest)
         for (Index i = 0; i < work.shown.size(); ++i)
             if (work.depth[i] >= deepest && !work.kept[i]) work.shown[i] = false;
-}
-
-Index hidden_behind(const Work& work, Index step) {
-    std::vector<bool> seen(work.shown.size(), false);
-    std::vector<Index> open{step};
-    Index count = 0;
-    while (!open.empty()) {
-        const Index at = open.back();
-        open.pop_back();
-        for (const Index premise : work.path.steps[at].premises) {
-            if (work.shown[premise] || seen[premise]) continue;
-            seen[premise] = true;
-            ++count;
-            open.push_back(premise);
-        }
-    }
-    return count;
 }
 
 } // namespace
@@ -108,10 +104,33 @@ std::size_t node_count(const Step& step) {
     return step.reason == Reason::rule || step.reason == Reason::algebra ? 2 : 1;
 }
 
+std::string family_of(const Path& path, std::size_t step) {
+    const proof::Rule* row = proof::row_called(proof::theorem_name(path, step));
+    return row ? row->concept_name : std::string();
+}
+
+std::size_t folded_behind(const Path& path, const std::vector<bool>& shown, std::vector<std::size_t> open) {
+    std::vector<bool> seen(shown.size(), false);
+    Index count = 0;
+    while (!open.empty()) {
+        const Index at = open.back();
+        open.pop_back();
+        for (const Index premise : path.steps[at].premises) {
+            if (shown[premise] || seen[premise]) continue;
+            seen[premise] = true;
+            ++count;
+            open.push_back(premise);
+        }
+    }
+    return count;
+}
+
 Fold fold(const Path& path, const FoldWishes& wishes, std::size_t limit) {
     Fold result;
     if (path.steps.empty()) return result;
     Work work{path, reached(path, wishes.folded), led_to(path, wishes.opened), {}, depths(path)};
+    show_wished(work, wishes);
+    hide_families(work, wishes.families);
     for (const auto& goes : rounds) {
         if (work.nodes() <= limit) break;
         work.count_uses();
@@ -121,7 +140,7 @@ Fold fold(const Path& path, const FoldWishes& wishes, std::size_t limit) {
     hide_far(work, limit);
     result.behind.assign(path.steps.size(), 0);
     for (Index i = 0; i < path.steps.size(); ++i)
-        if (work.shown[i]) result.behind[i] = hidden_behind(work, i);
+        if (work.shown[i]) result.behind[i] = folded_behind(path, work.shown, {i});
     result.shown = std::move(work.shown);
     return result;
 }

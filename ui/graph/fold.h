@@ -9,6 +9,7 @@
 
 #include <cstddef>
 #include <set>
+#include <string>
 #include <vector>
 
 namespace porism::ui {
@@ -17,6 +18,8 @@ namespace porism::ui {
 struct FoldWishes {
     std::set<facts::Statement> opened; ///< what leads directly to these is shown
     std::set<facts::Statement> folded; ///< what leads to these alone is hidden
+    std::set<facts::Statement> shown;  ///< these are, whatever else is wished: they were found
+    std::set<std::string> families;    ///< steps by rules of these are hidden, unless what they lead to is opened
 };
 
 struct Fold {
@@ -29,6 +32,12 @@ inline constexpr std::size_t readable_nodes = 150;
 
 /// Nodes that a step takes: its statement, and the box of its theorem or sum if it has one.
 std::size_t node_count(const proof::Step& step);
+
+/// The family of the theorem by which a step goes (proof::Rule::concept_name); empty where it has none.
+std::string family_of(const proof::Path& path, std::size_t step);
+
+/// Hidden steps on the ways to these that meet no shown one.
+std::size_t folded_behind(const proof::Path& path, const std::vector<bool>& shown, std::vector<std::size_t> steps);
 
 Fold fold(const proof::Path& path, const FoldWishes& wishes, std::size_t limit = readable_nodes);
 

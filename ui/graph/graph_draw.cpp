@@ -10,58 +10,70 @@
 
 namespace porism::ui {
 
-void GraphPanel::draw_edges(QPainter& painter) const {
-    const auto step = current_step(session_);
-    const bool ours = step && session_.current_goal() == shown_.goal;
-    const auto is_box_of_step = [&](std::size_t node) {
-        return ours && shown_.cone.nodes[node].shape == ConeShape::rule && shown_.cone.nodes[node].step == *step;
-    };
-    for (std::size_t i = 0; i < shown_.cone.edges.size(); ++i) {
-        const LayoutEdge& edge = shown_.cone.edges[i];
-        const EdgeLook look = is_box_of_step(edge.to)     ? EdgeLook::premise
-                              : is_box_of_step(edge.from) ? EdgeLook::conclusion
-                                                          : EdgeLook::plain;
-        draw_edge(painter, shown_.layout.routes[i], look, shown_.cone.bridges[i]);
-    }
-}
-
-NodeLook GraphPanel::look_of(std::size_t node, const std::vector<Marked>& lit) const {
-    const proof::Step& step = shown_.step(node);
+NodeLook GraphPanel::look_of(std::size_t node) const {
     NodeLook look;
     look.proved = shown_.result().solved();
-    look.role = step.reason == proof::Reason::given ? Role::given : Role::derived;
+    look.role = shown_.cone.nodes[node].given ? Role::given : Role::derived;
     if (shown_.cone.nodes[node].goal) look.role = look.proved ? Role::proved : Role::goal;
-    for (const Marked& mark : lit)
-        if (mark.statement == step.conclusion && (mark.role == Role::premise || mark.role == Role::conclusion))
-            look.role = mark.role;
-    const auto& statements = session_.selection().statements;
-    look.selected = node == current_node() || std::ranges::find(statements, step.conclusion) != statements.end();
-    const auto& hovered = session_.hover().statements;
-    look.hovered = std::ranges::find(hovered, step.conclusion) != hovered.end();
     return look;
 }
 
-void GraphPanel::draw_nodes(QPainter& painter) const {
+GraphLooks GraphPanel::plain_looks() const {
+    GraphLooks looks;
+    for (std::size_t i = 0; i < node_count(); ++i) looks.nodes.push_back(look_of(i));
+    looks.edges.assign(shown_.cone.edges.size(), EdgeLook::plain);
+    return looks;
+}
+
+GraphLooks GraphPanel::looks() const {
+    GraphLooks looks = plain_looks();
     const auto lit = marked(session_);
+    const auto current = current_node();
+    const auto& selected = session_.selection().statements;
+    const auto& hovered = session_.hover().statements;
+    for (std::size_t i = 0; i < node_count(); ++i) {
+        NodeLook& look = looks.nodes[i];
+        look.found = is_found(i);
+        if (shown_.cone.nodes[i].shape == ConeShape::rule) continue;
+        const auto said = [&](const facts::Statement& statement) { return shown_.says(i, statement); };
+        for (const Marked& mark : lit)
+            if ((mark.role == Role::premise || mark.role == Role::conclusion) && said(mark.statement))
+                look.role = mark.role;
+        look.selected = i == current || std::ranges::any_of(selected, said);
+        look.hovered = std::ranges::any_of(hovered, said);
+    }
+    light_step(looks);
+    looks.far = is_far(font(), view_.zoom);
+    return looks;
+}
+
+/// The box of the theorem by which the current step goes, and the arrows into and out of it.
+void GraphPanel::light_step(GraphLooks& looks) const {
     const auto step = current_step(session_);
-    const QRectF visible(to_layout({0, 0}), QSizeF(size()) / view_.zoom);
-    for (std::size_t i = 0; i < shown_.layout.centres.size(); ++i) {
-        const ConeNode& node = shown_.cone.nodes[i];
-        const QRectF area = area_of(i);
-        if (!area.intersects(visible)) continue;
-        if (node.shape == ConeShape::rule)
-            draw_rule(painter, node, area, step == node.step && session_.current_goal() == shown_.goal);
-        else
-            draw_statement(painter, node, area, look_of(i, lit));
+    if (!step || session_.current_goal() != shown_.goal) return;
+    const auto is_its_box = [&](std::size_t node) {
+        return shown_.cone.nodes[node].shape == ConeShape::rule && shown_.cone.nodes[node].step == *step;
+    };
+    for (std::size_t i = 0; i < node_count(); ++i)
+        if (is_its_box(i)) looks.nodes[i].selected = true;
+    for (std::size_t i = 0; i < shown_.cone.edges.size(); ++i) {
+        const LayoutEdge& edge = shown_.cone.edges[i];
+        if (is_its_box(edge.to))
+            looks.edges[i] = EdgeLook::premise;
+        else if (is_its_box(edge.from))
+            looks.edges[i] = EdgeLook::conclusion;
     }
 }
 
 QString GraphPanel::caption() const {
     if (shown_.cone.nodes.empty()) return {};
-    const auto statements = std::ranges::count(shown_.cone.nodes, ConeShape::statement, &ConeNode::shape);
-    const QString text = tr("%1 statements, %2 shown")
-                             .arg(QLocale().toString(static_cast<qulonglong>(shown_.results->graph->statements.size())),
-                                  QLocale().toString(static_cast<qlonglong>(statements)));
+    std::size_t statements = 0;
+    for (const ConeNode& node : shown_.cone.nodes)
+        if (node.shape == ConeShape::statement) statements += 1 + node.also.size();
+    QString text = tr("%1 statements, %2 shown")
+                       .arg(QLocale().toString(static_cast<qulonglong>(shown_.results->graph->statements.size())),
+                            QLocale().toString(static_cast<qulonglong>(statements)));
+    if (!wishes_.families.empty()) text = tr("%1, hidden families of rules: %2").arg(text).arg(wishes_.families.size());
     return session_.results_outdated() ? tr("%1 (for an earlier version)").arg(text) : text;
 }
 
@@ -88,8 +100,7 @@ void GraphPanel::paintEvent(QPaintEvent*) {
         painter.setOpacity(session_.results_outdated() ? 0.55 : 1);
         painter.translate(view_.origin);
         painter.scale(view_.zoom, view_.zoom);
-        draw_edges(painter);
-        draw_nodes(painter);
+        draw_graph(painter, shown_, looks(), QRectF(to_layout({0, 0}), QSizeF(size()) / view_.zoom));
         painter.restore();
         const QRectF foot(0, sight().bottom(), width(), height() - sight().bottom());
         painter.fillRect(foot, mix(c.canvas, c.ink, 0.02));

@@ -43,7 +43,9 @@ void GraphPanel::mouseMoveEvent(QMouseEvent* event) {
     }
     const auto node = node_at(event->position());
     setCursor(node ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    session_.set_hover(node ? Selection::of(shown_.step(*node).conclusion) : Selection{});
+    Selection under;
+    if (node) under.statements = shown_.statements(*node);
+    session_.set_hover(under);
 }
 
 void GraphPanel::mouseReleaseEvent(QMouseEvent* event) {
@@ -79,7 +81,7 @@ void GraphPanel::fill_menu(QMenu& menu, std::optional<std::size_t> node) {
         const bool folded = shown_.cone.nodes[target].folded > 0;
         QAction* fold = menu.addAction(folded ? tr("Show what leads to it") : tr("Fold what leads to it"), this,
                                        [this, target] { toggle_fold(target); });
-        fold->setEnabled(!shown_.step(target).premises.empty());
+        fold->setEnabled(folded || has_premises(target));
         QAction* goal = menu.addAction(tr("Make it the goal"), this, [this, statement] {
             if (const Status done = set_goal(session_, statement); !done) session_.report(done.error());
         });
@@ -87,12 +89,22 @@ void GraphPanel::fill_menu(QMenu& menu, std::optional<std::size_t> node) {
         QAction* rule = menu.addAction(tr("Show the rule"), this,
                                        [this, name = shown_.theorem(*node)] { session_.show_rule(name); });
         rule->setEnabled(!shown_.theorem(*node).empty());
+        if (shown_.cone.nodes[*node].shape == ConeShape::rule) {
+            const std::string family = family_of(shown_.path(), shown_.cone.nodes[*node].step);
+            menu.addAction(tr("Hide this family of rules"), this, [this, family] { hide_family(family); })
+                ->setEnabled(!family.empty());
+        }
         menu.addSeparator();
     }
     menu.addAction(tr("Show everything"), this, [this] { show_whole(true); })->setEnabled(!whole_);
     menu.addAction(tr("Fold what is too much to read"), this, [this] { show_whole(false); });
+    menu.addAction(tr("Show all families"), this, &GraphPanel::show_all_families)
+        ->setEnabled(!wishes_.families.empty());
     menu.addSeparator();
-    menu.addAction(tr("Fit in view"), this, &GraphPanel::fit);
+    menu.addAction(tr("Find in the graph…\tCtrl+F"), this, &GraphPanel::find);
+    menu.addAction(tr("Fit in view\tF"), this, &GraphPanel::fit);
+    menu.addSeparator();
+    menu.addAction(tr("Export the graph…"), this, &GraphPanel::ask_export);
 }
 
 void GraphPanel::contextMenuEvent(QContextMenuEvent* event) {
@@ -190,9 +202,12 @@ auto GraphPanel::action_of(const QKeyEvent& event) const -> void (*)(GraphPanel&
         KeyRow{Qt::Key_Minus, [](GraphPanel& g) { g.zoom_out(); }},
         KeyRow{Qt::Key_F, [](GraphPanel& g) { g.fit(); }},
     };
+    if (shown_.cone.nodes.empty()) return nullptr;
+    if (event.matches(QKeySequence::Find)) return [](GraphPanel& g) { g.find(); };
+    if (event.key() == Qt::Key_Escape && finding()) return [](GraphPanel& g) { g.end_find(); };
     const bool plain = (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
     const auto row = std::ranges::find(keys, event.key(), &KeyRow::key);
-    return plain && row != keys.end() && !shown_.cone.nodes.empty() ? row->act : nullptr;
+    return plain && row != keys.end() ? row->act : nullptr;
 }
 
 void GraphPanel::keyPressEvent(QKeyEvent* event) {

@@ -1,6 +1,7 @@
 #include "ui/graph/graph_panel.h"
 
 #include "ui/graph/accessible.h"
+#include "ui/graph/find_line.h"
 #include "ui/graph/overview.h"
 #include "ui/session/session.h"
 #include "ui/widgets/empty_state.h"
@@ -21,7 +22,8 @@ constexpr int settle_ms = 120;
 
 GraphPanel::GraphPanel(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), overview_(new Overview(this)),
-      empty_(new EmptyState(QStringLiteral("graph"), tr("No path to draw"), {}, {}, this)), settle_(new QTimer(this)) {
+      empty_(new EmptyState(QStringLiteral("graph"), tr("No path to draw"), {}, {}, this)), find_(new FindLine(this)),
+      settle_(new QTimer(this)) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(220, 160);
@@ -32,6 +34,10 @@ GraphPanel::GraphPanel(Session& session, QWidget* parent)
         fitted_ = false;
         follow_view();
     });
+    connect(find_, &FindLine::changed, this, &GraphPanel::follow_find);
+    connect(find_, &FindLine::asked, this, &GraphPanel::go_to_found);
+    connect(find_, &FindLine::asked_to_open, this, &GraphPanel::open_found);
+    connect(find_, &FindLine::asked_to_close, this, &GraphPanel::end_find);
     settle_->setSingleShot(true);
     settle_->setInterval(settle_ms);
     connect(settle_, &QTimer::timeout, this, &GraphPanel::request_layout);
@@ -56,14 +62,26 @@ GraphPanel::~GraphPanel() {
 
 std::optional<std::size_t> GraphPanel::Shown::node_of(std::size_t step) const {
     for (std::size_t i = 0; i < layout.centres.size(); ++i)
-        if (cone.nodes[i].shape == ConeShape::statement && cone.nodes[i].step == step) return i;
+        if (cone.nodes[i].shape == ConeShape::statement && cone.nodes[i].stands_for(step)) return i;
     return std::nullopt;
 }
 
 std::optional<std::size_t> GraphPanel::Shown::node_of(const facts::Statement& statement) const {
     for (std::size_t i = 0; i < layout.centres.size(); ++i)
-        if (cone.nodes[i].shape == ConeShape::statement && step(i).conclusion == statement) return i;
+        if (cone.nodes[i].shape == ConeShape::statement && says(i, statement)) return i;
     return std::nullopt;
+}
+
+std::vector<facts::Statement> GraphPanel::Shown::statements(std::size_t node) const {
+    std::vector<facts::Statement> out{step(node).conclusion};
+    for (const std::size_t other : cone.nodes[node].also) out.push_back(path().steps[other].conclusion);
+    return out;
+}
+
+bool GraphPanel::Shown::says(std::size_t node, const facts::Statement& statement) const {
+    const auto& also = cone.nodes[node].also;
+    return step(node).conclusion == statement ||
+           std::ranges::any_of(also, [&](std::size_t other) { return path().steps[other].conclusion == statement; });
 }
 
 bool GraphPanel::is_current(const facts::Statement& goal) const {
@@ -87,6 +105,7 @@ void GraphPanel::follow_results() {
         shown_.path() == *told_path(results.get(), requested_goal_)) {
         shown_.results = results;
         shown_.goal = requested_goal_;
+        search_.reset();
         follow_selection();
         if (!waiting_) return;
     }
@@ -136,6 +155,8 @@ void GraphPanel::take_layout(std::uint64_t request, Shown shown) {
     const bool same_goal = shown_.results && shown_.result().goal == shown.result().goal;
     const bool other_room = shown_.room != shown.room;
     shown_ = std::move(shown);
+    search_.reset();
+    follow_find();
     announce_picture();
     if (after && rect().contains(before->toPoint()) && !(other_room && fitted_)) {
         view_.origin += *before - to_widget(shown_.layout.centres[*after]);
@@ -153,6 +174,8 @@ void GraphPanel::clear() {
     ++request_;
     requested_.reset();
     shown_ = {};
+    search_.reset();
+    end_find();
     fitted_ = true;
     announce_picture();
     follow_view();
@@ -174,6 +197,7 @@ void GraphPanel::follow_selection() {
     const auto node = current_node();
     setAccessibleDescription(node ? shown_.cone.nodes[*node].tip : message());
     if (node) tell_node_focused(*this, static_cast<int>(*node));
+    if (finding()) tell_found();
     follow_view();
     if (!node || pressed_) return;
     bring_into_sight(*node);
@@ -200,28 +224,6 @@ void GraphPanel::announce_picture() {
     empty_->setVisible(nodes.empty());
     tell_nodes_changed(*this);
     overview_->set_nodes(std::move(nodes), {shown_.layout.width, shown_.layout.height});
-}
-
-void GraphPanel::show_whole(bool whole) {
-    whole_ = whole;
-    wishes_ = {};
-    request_layout();
-}
-
-void GraphPanel::toggle_fold(std::size_t node) {
-    const facts::Statement statement = shown_.step(node).conclusion;
-    const auto open = [&] {
-        wishes_.folded.erase(statement);
-        wishes_.opened.insert(statement);
-    };
-    if (shown_.cone.nodes[node].folded > 0) {
-        open();
-    } else if (!shown_.step(node).premises.empty()) {
-        wishes_.opened.erase(statement);
-        wishes_.folded.insert(statement);
-    }
-    anchor_ = statement;
-    request_layout();
 }
 
 } // namespace porism::ui

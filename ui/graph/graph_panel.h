@@ -3,7 +3,8 @@
 
 #include "proof/theorem.h"
 #include "ui/graph/cone.h"
-#include "ui/graph/paint.h"
+#include "ui/graph/find.h"
+#include "ui/graph/picture.h"
 #include "ui/session/results.h"
 
 #include <QtCore/QPointF>
@@ -17,6 +18,7 @@ class QTimer;
 namespace porism::ui {
 
 class EmptyState;
+class FindLine;
 class Overview;
 class Session;
 
@@ -24,8 +26,9 @@ class Session;
 /// ready, a newer request stops an older one, and the selected node keeps its place on screen. Wheel zooms at the
 /// cursor, a drag pans, a click selects the step everywhere (Ctrl adds), "+3" or a double click opens what is folded.
 /// With the keyboard: arrows go to premises, consequences and neighbours, Space folds and opens, plus and minus zoom, F
-/// fits. Fitting never makes letters too small to read: what does not fit is panned to, from the goal on, and an
-/// overview shows where one is as soon as not everything is in sight. Wide rows are wrapped where the panel is narrow.
+/// fits, Ctrl+F finds. Fitting never makes letters too small to read: what does not fit is panned to, from the goal on,
+/// and an overview shows where one is as soon as not everything is in sight. Wide rows are wrapped where the panel is
+/// narrow.
 class GraphPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -41,6 +44,8 @@ public:
     /// Where a node is drawn, in widget coordinates.
     QRectF node_place(std::size_t node) const;
     bool is_current_node(std::size_t node) const { return current_node() == node; }
+    /// Whether it fits what is looked for.
+    bool is_found(std::size_t node) const;
     /// Where a step's statement is drawn, in widget coordinates; empty when it is not.
     std::optional<QPointF> place_of_step(std::size_t step) const;
     /// The same of the box of the theorem by which it is concluded.
@@ -53,15 +58,27 @@ public:
     /// The zoom at which letters are as small as can be read; fitting stops there.
     double readable_zoom() const;
 
+    /// Writes the whole graph, as it is folded now, in the colours of the theme and with nothing lit
+    /// (ui/graph/export.h). Errors are those of write_picture, and `no_graph`.
+    Status export_to(const QString& path) const;
+
 public Q_SLOTS:
     void fit();
     void zoom_in() { zoom_by(1.25, sight().center()); }
     void zoom_out() { zoom_by(0.8, sight().center()); }
     /// Draws everything, however long it is, or folds again what is too much to read.
     void show_whole(bool whole);
+    /// Opens the line in which is typed what is looked for: words and names of points, as in the list of statements.
+    /// Nodes that fit are lit; Enter goes to the next one, Shift+Enter back, Esc closes. What fits and is folded away
+    /// is counted, and can be opened.
+    void find();
+    /// Asks for a file and writes the graph into it.
+    void ask_export();
 
 Q_SIGNALS:
     void laid_out();
+    /// The graph was written into this file, which a person had asked for.
+    void exported(const QString& path);
 
 protected:
     void paintEvent(QPaintEvent*) override;
@@ -81,18 +98,18 @@ protected:
 
 private:
     /// A picture and the results it was made from: it stays whole while newer results wait for their layout.
-    struct Shown {
+    struct Shown : GraphPicture {
         std::shared_ptr<const Results> results;
         std::size_t goal = 0;
-        Cone cone;
-        std::vector<LayoutNode> boxes;
         QSizeF room; ///< of the panel when the layout was asked for
-        Layout layout;
 
         const workflow::GoalResult& result() const { return *results->goals[goal]; }
         const proof::Path& path() const { return *results->told[goal]; }
         const proof::Step& step(std::size_t node) const { return path().steps[cone.nodes[node].step]; }
         std::string theorem(std::size_t node) const { return proof::theorem_name(path(), cone.nodes[node].step); }
+        /// What a node says: of most one statement.
+        std::vector<facts::Statement> statements(std::size_t node) const;
+        bool says(std::size_t node, const facts::Statement& statement) const;
         std::optional<std::size_t> node_of(std::size_t step) const;
         std::optional<std::size_t> node_of(const facts::Statement& statement) const;
     };
@@ -115,6 +132,10 @@ private:
     bool is_current(const facts::Statement& goal) const;
 
     void toggle_fold(std::size_t node);
+    bool has_premises(std::size_t node) const;
+    void forget_shown_above(std::size_t node);
+    void hide_family(const std::string& family);
+    void show_all_families();
     void zoom_by(double factor, QPointF at);
     void go_to(std::optional<std::size_t> node);
     void go_vertically(bool up);
@@ -124,7 +145,7 @@ private:
     std::optional<std::size_t> current_node() const;
     std::optional<std::size_t> node_at(QPointF position) const;
     bool on_badge(std::size_t node, QPointF position) const;
-    QRectF area_of(std::size_t node) const { return box_of(shown_.layout.centres[node], shown_.boxes[node]); }
+    QRectF area_of(std::size_t node) const { return shown_.area_of(node); }
     QPointF to_widget(LayoutPoint point) const;
     QPointF to_layout(QPointF position) const { return (position - view_.origin) / view_.zoom; }
 
@@ -133,14 +154,29 @@ private:
     /// To the overview, to screen readers and to the words of an empty panel.
     void announce_picture();
     void follow_view();
-    void draw_edges(QPainter& painter) const;
-    void draw_nodes(QPainter& painter) const;
-    NodeLook look_of(std::size_t node, const std::vector<Marked>& lit) const;
+    NodeLook look_of(std::size_t node) const;
+    /// With nothing lit.
+    GraphLooks plain_looks() const;
+    GraphLooks looks() const;
+    void light_step(GraphLooks& looks) const;
     QString message() const;
+
+    /// Looks again for what stands in the line.
+    void follow_find();
+    std::optional<std::size_t> found_now() const;
+    void tell_found();
+    void end_find();
+    bool finding() const;
+    /// To the next place that fits, or the one before; where all of them are folded away, opens them.
+    void go_to_found(int by);
+    void open_found();
 
     Session& session_;
     Overview* overview_;
     EmptyState* empty_;
+    FindLine* find_;
+    std::unique_ptr<GraphSearch> search_; ///< in the path that is shown; made when it is first needed
+    Found found_;
     Shown shown_;
     View view_;
     bool fitted_ = true;

@@ -1,4 +1,5 @@
 // What is seen of the graph: zoom, pan, fit, and the foot with the caption and the overview.
+#include "ui/graph/find_line.h"
 #include "ui/graph/graph_panel.h"
 #include "ui/graph/overview.h"
 #include "ui/widgets/empty_state.h"
@@ -10,6 +11,7 @@ namespace porism::ui {
 namespace {
 
 constexpr double least_zoom = 0.08, greatest_zoom = 4, margin = 18;
+constexpr int find_gap = 5;
 constexpr double least_letter = 10; // pixels: the smallest letters that are read with ease
 
 QRectF inside(const QRectF& area) {
@@ -20,7 +22,8 @@ QRectF inside(const QRectF& area) {
 
 QRectF GraphPanel::sight(bool with_overview) const {
     const int caption = fontMetrics().height() + 10;
-    return QRectF(rect()).adjusted(0, 0, 0, -std::max(caption, with_overview ? overview_->foot() : 0));
+    const int head = finding() ? find_->geometry().bottom() + 1 : 0;
+    return QRectF(rect()).adjusted(0, head, 0, -std::max(caption, with_overview ? overview_->foot() : 0));
 }
 
 QRectF GraphPanel::sight() const {
@@ -53,6 +56,7 @@ void GraphPanel::bring_into_sight(std::size_t node) {
 // The overview stands in the foot, where it covers nothing, and only while not everything is in sight without it.
 void GraphPanel::follow_view() {
     empty_->setGeometry(rect());
+    find_->setGeometry(find_gap, find_gap, width() - 2 * find_gap, find_->sizeHint().height());
     const auto seen = [this](const QRectF& area) {
         return QRectF(to_layout(area.topLeft()), area.size() / view_.zoom);
     };

@@ -9,18 +9,23 @@ namespace {
 
 using Index = std::size_t;
 
+/// Cells that all sweeps together go over, so that a picture which nobody can read whole does not take seconds; from
+/// some 60,000 cells on there are fewer sweeps than were asked for.
+constexpr Index most_swept = 700'000;
+constexpr int least_sweeps = 2;
+
 /// A box of one rank: a node, or the place where a long edge passes.
 struct Cell {
     double width = 0, height = 0;
     Index rank = 0;
-    Index position = 0; ///< within its rank
     double x = 0;
     bool bend = false;
     std::vector<Index> up, down;
 };
 
 struct Layers {
-    std::vector<Cell> cells; ///< the nodes first, then the bends
+    std::vector<Cell> cells;             ///< the nodes first, then the bends
+    std::vector<std::uint32_t> position; ///< by cell, within its rank; apart, for the sweeps read little else
     std::vector<std::vector<Index>> ranks;
     std::vector<std::vector<Index>> chains; ///< by edge: its cells from top to bottom
 };
@@ -29,12 +34,12 @@ Layers cut_into_layers(const std::vector<LayoutNode>& nodes, const std::vector<L
                        const std::vector<Index>& rank) {
     Layers layers;
     for (Index i = 0; i < nodes.size(); ++i)
-        layers.cells.push_back(Cell{nodes[i].width, nodes[i].height, rank[i], 0, 0, false, {}, {}});
+        layers.cells.push_back(Cell{nodes[i].width, nodes[i].height, rank[i], 0, false, {}, {}});
     for (const auto& edge : edges) {
         std::vector<Index> chain{edge.from};
         for (Index r = rank[edge.from] + 1; r < rank[edge.to]; ++r) {
             chain.push_back(layers.cells.size());
-            layers.cells.push_back(Cell{2, 0, r, 0, 0, true, {}, {}});
+            layers.cells.push_back(Cell{2, 0, r, 0, true, {}, {}});
         }
         chain.push_back(edge.to);
         for (Index i = 0; i + 1 < chain.size(); ++i) {
@@ -45,11 +50,13 @@ Layers cut_into_layers(const std::vector<LayoutNode>& nodes, const std::vector<L
     }
     const Index count = rank.empty() ? 0 : *std::max_element(rank.begin(), rank.end()) + 1;
     layers.ranks.resize(count);
+    layers.position.resize(layers.cells.size(), 0);
     return layers;
 }
 
 void number_positions(Layers& layers, Index rank) {
-    for (Index i = 0; i < layers.ranks[rank].size(); ++i) layers.cells[layers.ranks[rank][i]].position = i;
+    std::uint32_t next = 0;
+    for (const Index cell : layers.ranks[rank]) layers.position[cell] = next++;
 }
 
 /// Depth-first from the top keeps relatives together: a far better start than the order of creation.
@@ -77,9 +84,10 @@ std::uint64_t crossings_below(const Layers& layers, Index rank) {
     if (rank + 1 >= layers.ranks.size()) return 0;
     std::vector<std::uint64_t> tree(layers.ranks[rank + 1].size() + 1, 0);
     std::uint64_t seen = 0, crossings = 0;
+    std::vector<Index> ends;
     for (const Index cell : layers.ranks[rank]) {
-        std::vector<Index> ends;
-        for (const Index child : layers.cells[cell].down) ends.push_back(layers.cells[child].position);
+        ends.clear();
+        for (const Index child : layers.cells[cell].down) ends.push_back(layers.position[child]);
         for (const Index end : ends) {
             std::uint64_t not_right = 0;
             for (Index i = end + 1; i > 0; i -= i & (~i + 1)) not_right += tree[i];
@@ -100,8 +108,9 @@ std::uint64_t all_crossings(const Layers& layers) {
 
 double median_position(const Layers& layers, const std::vector<Index>& neighbours, double otherwise) {
     if (neighbours.empty()) return otherwise;
+    if (neighbours.size() == 1) return layers.position[neighbours.front()];
     std::vector<Index> positions;
-    for (const Index n : neighbours) positions.push_back(layers.cells[n].position);
+    for (const Index n : neighbours) positions.push_back(layers.position[n]);
     std::sort(positions.begin(), positions.end());
     const Index middle = positions.size() / 2;
     if (positions.size() % 2 == 1) return static_cast<double>(positions[middle]);
@@ -113,7 +122,7 @@ void sort_by_median(Layers& layers, Index rank, bool downwards) {
     std::vector<std::pair<double, Index>> keyed;
     for (const Index cell : row) {
         const auto& neighbours = downwards ? layers.cells[cell].up : layers.cells[cell].down;
-        keyed.emplace_back(median_position(layers, neighbours, static_cast<double>(layers.cells[cell].position)), cell);
+        keyed.emplace_back(median_position(layers, neighbours, static_cast<double>(layers.position[cell])), cell);
     }
     std::stable_sort(keyed.begin(), keyed.end(), [](const auto& a, const auto& b) { return a.first < b.first; });
     for (Index i = 0; i < row.size(); ++i) row[i] = keyed[i].second;
@@ -123,7 +132,7 @@ void sort_by_median(Layers& layers, Index rank, bool downwards) {
 std::uint64_t pair_crossings(const Layers& layers, const std::vector<Index>& left, const std::vector<Index>& right) {
     std::uint64_t count = 0;
     for (const Index a : left)
-        for (const Index b : right) count += layers.cells[a].position > layers.cells[b].position ? 1 : 0;
+        for (const Index b : right) count += layers.position[a] > layers.position[b] ? 1 : 0;
     return count;
 }
 
@@ -138,7 +147,7 @@ void transpose(Layers& layers) {
             const auto then = pair_crossings(layers, b.up, a.up) + pair_crossings(layers, b.down, a.down);
             if (then >= now) continue;
             std::swap(row[i], row[i + 1]);
-            std::swap(layers.cells[row[i]].position, layers.cells[row[i + 1]].position);
+            std::swap(layers.position[row[i]], layers.position[row[i + 1]]);
         }
     }
 }
@@ -147,7 +156,9 @@ std::uint64_t reduce_crossings(Layers& layers, const LayoutOptions& options, con
     auto best = layers.ranks;
     std::uint64_t fewest = all_crossings(layers);
     int without_gain = 0;
-    for (int sweep = 0; sweep < options.sweeps && fewest > 0 && without_gain < 3 && !control.stopped(); ++sweep) {
+    const auto affordable = static_cast<int>(most_swept / std::max<Index>(1, layers.cells.size()));
+    const int sweeps = std::min(options.sweeps, std::max(least_sweeps, affordable));
+    for (int sweep = 0; sweep < sweeps && fewest > 0 && without_gain < 3 && !control.stopped(); ++sweep) {
         const bool downwards = sweep % 2 == 0;
         for (Index i = 1; i < layers.ranks.size(); ++i)
             sort_by_median(layers, downwards ? i : layers.ranks.size() - 1 - i, downwards);

@@ -80,6 +80,29 @@ void draw_badge(QPainter& painter, const ConeNode& node, const QRectF& area) {
     painter.drawText(area, Qt::AlignCenter, QStringLiteral("+%1").arg(node.folded));
 }
 
+/// Around the node, dotted, with a lens at the corner: told from the halo of what is selected by more than its colour.
+void draw_found(QPainter& painter, const QRectF& area, double radius) {
+    const Colours& c = colours();
+    constexpr double out = 3.5, lens = 4.2;
+    painter.setPen(QPen(c.warning, 2.6, Qt::DotLine, Qt::RoundCap));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(area.adjusted(-out, -out, out, out), radius, radius);
+    const QPointF centre = area.topLeft() + QPointF(4, 0);
+    painter.setPen(QPen(c.warning, 2, Qt::SolidLine, Qt::RoundCap));
+    painter.setBrush(c.canvas);
+    painter.drawEllipse(centre, lens, lens);
+    painter.drawLine(centre + QPointF(-3.2, 3.2), centre + QPointF(-6.2, 6.2));
+}
+
+QPen pen_of(EdgeLook look, bool bridge) {
+    const Colours& c = colours();
+    const QColor colour = look == EdgeLook::premise      ? c.premise
+                          : look == EdgeLook::conclusion ? c.conclusion
+                                                         : mix(c.canvas, c.ink, 0.45);
+    const Qt::PenStyle stroke = bridge ? Qt::DotLine : look == EdgeLook::premise ? Qt::DashLine : Qt::SolidLine;
+    return {colour, look == EdgeLook::plain ? 1.1 : 2.2, stroke};
+}
+
 } // namespace
 
 QRectF box_of(LayoutPoint centre, const LayoutNode& size) {
@@ -100,9 +123,11 @@ void draw_statement(QPainter& painter, const ConeNode& node, const QRectF& area,
         painter.setBrush(Qt::NoBrush);
         painter.drawRoundedRect(area.adjusted(-5, -5, 5, 5), radius + 5, radius + 5);
     }
+    if (look.found) draw_found(painter, area, radius + 3);
     const RoleLook& row = look_of(look.role);
     painter.setPen(QPen(c.*row.colour, row.width, row.stroke));
     painter.setBrush(mix(c.canvas, c.*row.colour, look.hovered ? 0.28 : 0.12));
+    if (!node.also.empty()) painter.drawRoundedRect(area.translated(3, 3), radius, radius); // as a pile
     painter.drawRoundedRect(area, radius, radius);
     const BoxRoom room = room_in(node, painter.font());
     if (room.sign > 0) draw_sign(painter, node, {area.left() + 17, area.center().y()}, look);
@@ -111,30 +136,49 @@ void draw_statement(QPainter& painter, const ConeNode& node, const QRectF& area,
     painter.drawText(area.adjusted(room.sign, 0, -room.badge, 0), Qt::AlignCenter, node.text);
 }
 
-void draw_rule(QPainter& painter, const ConeNode& node, const QRectF& area, bool selected) {
+void draw_rule(QPainter& painter, const ConeNode& node, const QRectF& area, const NodeLook& look) {
     const Colours& c = colours();
+    if (look.found) draw_found(painter, area, 3);
     painter.setBrush(mix(c.canvas, c.ink, c.dark ? 0.12 : 0.05));
-    painter.setPen(selected ? QPen(c.conclusion, 2) : QPen(mix(c.canvas, c.ink, 0.4), 1));
+    painter.setPen(look.selected ? QPen(c.conclusion, 2) : QPen(mix(c.canvas, c.ink, 0.4), 1));
     painter.drawRect(area);
-    painter.setPen(selected ? c.ink : c.muted);
+    painter.setPen(look.selected ? c.ink : c.muted);
     painter.drawText(area, Qt::AlignCenter, text_in_box(node));
 }
 
 void draw_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge) {
-    const Colours& c = colours();
-    const bool lit = look != EdgeLook::plain;
-    const QColor colour = look == EdgeLook::premise      ? c.premise
-                          : look == EdgeLook::conclusion ? c.conclusion
-                                                         : mix(c.canvas, c.ink, 0.45);
-    const Qt::PenStyle stroke = bridge ? Qt::DotLine : look == EdgeLook::premise ? Qt::DashLine : Qt::SolidLine;
+    const QPen pen = pen_of(look, bridge);
     constexpr double head = 7;
     const QPointF tip = point(route.back());
-    painter.setPen(QPen(colour, lit ? 2.2 : 1.1, stroke));
+    painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
     painter.drawPath(curve(route, tip.y() - head + 1));
     painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
+    painter.setBrush(pen.color());
     painter.drawPolygon(QPolygonF{tip, tip + QPointF(-3.6, -head), tip + QPointF(3.6, -head)});
+}
+
+void draw_far_node(QPainter& painter, const ConeNode& node, const QRectF& area, const NodeLook& look) {
+    const Colours& c = colours();
+    const bool box = node.shape == ConeShape::rule;
+    if (look.found) draw_found(painter, area, 3);
+    const QColor colour =
+        box ? (look.selected ? c.conclusion : mix(c.canvas, c.ink, 0.4)) : c.*look_of(look.role).colour;
+    painter.fillRect(area, box ? mix(c.canvas, colour, 0.3) : mix(c.canvas, colour, node.given ? 0.9 : 0.45));
+    if (!look.selected || box) return;
+    painter.setPen(QPen(c.accent, 4));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(area.adjusted(-6, -6, 6, 6));
+}
+
+void draw_far_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge) {
+    QPen pen = pen_of(look, bridge);
+    pen.setCosmetic(true);
+    pen.setWidth(look == EdgeLook::plain ? 1 : 2);
+    painter.setPen(pen);
+    QPolygonF line;
+    for (const LayoutPoint& place : route) line += point(place);
+    painter.drawPolyline(line);
 }
 
 } // namespace porism::ui

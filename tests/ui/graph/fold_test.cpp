@@ -2,11 +2,13 @@
 #include "base/random.h"
 #include "scene/catalogue.h"
 #include "support/random_path.h"
+#include "ui/graph/classes.h"
 #include "ui/graph/cone.h"
 #include "ui/graph/fold.h"
 
 #include <QtTest/QtTest>
 #include <algorithm>
+#include <array>
 
 using namespace porism;
 using namespace porism::ui;
@@ -45,6 +47,16 @@ std::size_t nodes(const proof::Path& path, const Fold& fold) {
     for (std::size_t i = 0; i < path.steps.size(); ++i)
         if (fold.shown[i]) sum += node_count(path.steps[i]);
     return sum;
+}
+
+scene::Scene eight_points() {
+    scene::Scene scene;
+    for (int i = 0; i < 8; ++i) {
+        const std::string name = scene::fresh_name(scene);
+        if (!scene.append({{}, {scene::Use{*scene::construction_by_name("free"), {}, {}}}}, {&name, 1}))
+            qFatal("no free point");
+    }
+    return scene;
 }
 
 } // namespace
@@ -103,15 +115,46 @@ private Q_SLOTS:
         QCOMPARE(folded.behind[2], std::size_t{1});
     }
 
+    void what_was_found_is_shown_whatever_hides_it() {
+        using enum proof::Reason;
+        const auto path = path_of({{given, {}}, {rule, {0}}, {rule, {1}}, {rule, {2}}});
+        FoldWishes wishes;
+        wishes.folded.insert(path.steps[3].conclusion);
+        wishes.shown.insert(path.steps[1].conclusion);
+        const Fold folded = fold(path, wishes);
+        QCOMPARE(folded.shown, (std::vector<bool>{false, true, false, true}));
+        QCOMPARE(folded.behind, (std::vector<std::size_t>{0, 1, 0, 1}));
+        // No round takes it away either.
+        const auto longer = long_path(200);
+        FoldWishes far;
+        far.shown.insert(longer.steps[0].conclusion);
+        QVERIFY(!fold(longer, {}).shown[0]);
+        QVERIFY(fold(longer, far).shown[0]);
+    }
+
+    void a_family_of_rules_is_hidden_with_what_it_concludes() {
+        using enum proof::Reason;
+        auto path = path_of({{given, {}}, {rule, {0}}, {rule, {1}}, {rule, {0}}, {rule, {2, 3}}});
+        path.steps[1].rule = "similar_aa";
+        path.steps[2].rule = "similar_sas";
+        path.steps[3].rule = "thales";
+        path.steps[4].rule = "spiral_similarity";
+        QCOMPARE(family_of(path, 1), family_of(path, 2));
+        QVERIFY(family_of(path, 0).empty() && !family_of(path, 3).empty() && family_of(path, 3) != family_of(path, 1));
+        FoldWishes wishes;
+        wishes.families.insert(family_of(path, 1));
+        const Fold folded = fold(path, wishes);
+        QCOMPARE(folded.shown, (std::vector<bool>{true, false, false, true, true})); // the goal stays
+        QCOMPARE(folded.behind[4], std::size_t{2});
+        wishes.opened.insert(path.steps[4].conclusion);
+        QCOMPARE(fold(path, wishes).shown, (std::vector<bool>{true, false, true, true, true}));
+    }
+
     void the_cone_bridges_what_is_hidden() {
         using enum proof::Reason;
         const auto path = path_of({{given, {}}, {given, {}}, {line_class, {0, 1}}, {rule, {2}}});
         Fold folded{{true, true, false, true}, {0, 0, 0, 1}};
-        scene::Scene scene;
-        for (int i = 0; i < 8; ++i) {
-            const std::string name = scene::fresh_name(scene);
-            QVERIFY(scene.append({{}, {scene::Use{*scene::construction_by_name("free"), {}, {}}}}, {&name, 1}));
-        }
+        const auto scene = eight_points();
         const Cone cone = cone_of(path, folded, About(scene));
         QCOMPARE(cone.nodes.size(), std::size_t{4}); // two givens, the theorem's box, the goal
         QCOMPARE(cone.edges.size(), std::size_t{3});
@@ -122,6 +165,72 @@ private Q_SLOTS:
         const auto sizes = box_sizes(cone, QFont());
         QCOMPARE(sizes.size(), cone.nodes.size());
         QVERIFY(std::ranges::all_of(sizes, [](const LayoutNode& n) { return n.width > 10 && n.height > 10; }));
+    }
+
+    void statements_of_one_line_share_a_node() {
+        using enum proof::Reason;
+        // B, E, H; B, E, K (given) and E, H, K (by their line) say one line; A, B, C another.
+        auto path = path_of({{given, {}}, {given, {}}, {given, {}}, {line_class, {0, 1}}, {rule, {2, 3}}});
+        const auto line = [&](std::size_t step, std::array<std::size_t, 3> points) {
+            const std::array ids{PointId(points[0]), PointId(points[1]), PointId(points[2])};
+            path.steps[step].conclusion = *facts::make(facts::Predicate::coll, ids);
+        };
+        line(0, {1, 4, 5});
+        line(1, {1, 4, 6});
+        line(2, {0, 1, 2});
+        line(3, {4, 5, 6});
+        const Fold all = fold(path, {});
+        QCOMPARE(shared_nodes(path, all), (std::vector<std::size_t>{0, 0, 2, 0, 4}));
+        const auto scene = eight_points();
+        const Cone cone = cone_of(path, all, About(scene));
+        QCOMPARE(cone.nodes.size(), std::size_t{4}); // two lines, the theorem's box, the goal
+        QCOMPARE(cone.edges.size(), std::size_t{3});
+        const ConeNode& node = cone.nodes.front();
+        QCOMPARE(node.text, QStringLiteral("%1, %2, %3 and %4 lie on one line")
+                                .arg(point_name(scene, PointId(1)), point_name(scene, PointId(4)),
+                                     point_name(scene, PointId(5)), point_name(scene, PointId(6))));
+        QCOMPARE(node.also, (std::vector<std::size_t>{1, 3}));
+        QVERIFY(!node.given); // one of them is not
+        for (const std::size_t step : {0U, 1U, 3U})
+            QVERIFY(node.tip.contains(sentences(path, About(scene))[static_cast<qsizetype>(step)]));
+        // What is hidden shares no node.
+        Fold without = all;
+        without.shown[1] = false;
+        QCOMPARE(shared_nodes(path, without)[1], std::size_t{1});
+    }
+
+    void no_way_leads_from_a_shared_node_back_into_it() {
+        using enum proof::Reason;
+        // The second statement of the line comes from the first by a theorem about something else between.
+        auto path = path_of({{given, {}}, {rule, {0}}, {rule, {1}}, {rule, {2}}});
+        const std::array first{PointId(0), PointId(1), PointId(2)}, second{PointId(0), PointId(1), PointId(3)};
+        path.steps[0].conclusion = *facts::make(facts::Predicate::coll, first);
+        path.steps[2].conclusion = *facts::make(facts::Predicate::coll, second);
+        QCOMPARE(shared_nodes(path, fold(path, {})), (std::vector<std::size_t>{0, 1, 2, 3}));
+    }
+
+    void any_path_with_shared_nodes_has_a_layout() {
+        Rng rng(19);
+        std::size_t shared = 0;
+        const auto scene = eight_points();
+        for (int round = 0; round < 200; ++round) {
+            auto path = test::random_path(rng, scene, 4 + rng.below(30));
+            for (auto& step : path.steps) {
+                step.reason = step.premises.empty() ? proof::Reason::given : proof::Reason::rule;
+                step.rule = "rule_1";
+                if (rng.below(2) == 0) continue;
+                const std::array points{PointId(rng.below(3)), PointId(3 + rng.below(3)), PointId(6), PointId(7)};
+                const bool line = rng.below(2) == 0;
+                step.conclusion = *facts::make(line ? facts::Predicate::coll : facts::Predicate::cyclic,
+                                               std::span(points).first(line ? 3 : 4));
+            }
+            const Fold folded = fold(path, {}, 10 + rng.below(60));
+            const Cone cone = cone_of(path, folded, About(scene));
+            for (const ConeNode& node : cone.nodes) shared += node.also.size();
+            QVERIFY(layered_layout(box_sizes(cone, QFont()), cone.edges).has_value());
+            QVERIFY(cone.nodes.back().goal && cone.nodes.back().also.empty());
+        }
+        QVERIFY(shared > 20);
     }
 
     void any_path_is_folded_without_loose_ends() {

@@ -1,55 +1,18 @@
 // The graph of a goal: layout from the worker, selection, keeping a node in place, zoom, folding, keys.
+#include "desk.h"
 #include "proof/rules/rule.h"
-#include "support/studio.h"
+#include "source_tree/qt.h"
 #include "ui/commands/commands.h"
-#include "ui/graph/graph_panel.h"
 #include "ui/graph/overview.h"
 #include "ui/session/roles.h"
 
 #include <QtGui/QAccessible>
 #include <QtWidgets/QLabel>
-#include <cmath>
 
 using namespace porism;
 using namespace porism::ui;
-
-namespace {
-
-struct Desk {
-    Session session{test::at_once()};
-    GraphPanel panel{session};
-    QSignalSpy laid{&panel, &GraphPanel::laid_out};
-
-    explicit Desk(const QString& text = test::orthocentre) {
-        panel.resize(720, 520);
-        panel.show();
-        if (!text.isEmpty()) ready = test::closed(session, text);
-    }
-    bool ready = false;
-    bool drawn() {
-        return ready && QTest::qWaitFor([&] { return panel.node_count() > 0; }, 20000);
-    }
-    const proof::Path& path() const { return *session.current_result()->path; }
-    std::size_t goal_step() const { return path().steps.size() - 1; }
-    QPointF place(std::size_t step) const { return *panel.place_of_step(step); }
-    void click(std::size_t step, Qt::KeyboardModifiers keys = {}) {
-        QTest::mouseClick(&panel, Qt::LeftButton, keys, place(step).toPoint());
-    }
-    StepRef selected() const {
-        return session.selection().steps.empty() ? StepRef{99, 99} : session.selection().steps.back();
-    }
-    void wheel(QPointF at, int turns) {
-        QWheelEvent event(at, panel.mapToGlobal(at), {}, QPoint(0, 120 * turns), Qt::NoButton, Qt::NoModifier,
-                          Qt::NoScrollPhase, false);
-        QCoreApplication::sendEvent(&panel, &event);
-    }
-};
-
-double apart(QPointF a, QPointF b) {
-    return std::hypot(a.x() - b.x(), a.y() - b.y());
-}
-
-} // namespace
+using porism::test::apart;
+using porism::test::Desk;
 
 class GraphPanelTest : public QObject {
     Q_OBJECT
@@ -76,7 +39,7 @@ private Q_SLOTS:
     void a_scene_without_a_figure_says_so() {
         Desk desk(QString{});
         QVERIFY(desk.session.open_document(
-            QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/accidental_coincidence.txt")));
+            porism::test::in_source_tree("resources/examples/broken/accidental_coincidence.txt")));
         test::turn();
         const auto problem = desk.session.figure_problem();
         QVERIFY(problem.has_value());

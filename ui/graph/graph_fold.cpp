@@ -1,0 +1,65 @@
+// Folding by hand.
+#include "ui/graph/graph_panel.h"
+
+#include <algorithm>
+
+namespace porism::ui {
+
+void GraphPanel::show_whole(bool whole) {
+    whole_ = whole;
+    wishes_ = whole ? FoldWishes{} : FoldWishes{{}, {}, {}, wishes_.families};
+    request_layout();
+}
+
+void GraphPanel::toggle_fold(std::size_t node) {
+    const bool open = shown_.cone.nodes[node].folded > 0;
+    if (!open && !has_premises(node)) return;
+    for (const facts::Statement& statement : shown_.statements(node)) {
+        (open ? wishes_.folded : wishes_.opened).erase(statement);
+        (open ? wishes_.opened : wishes_.folded).insert(statement);
+    }
+    if (!open) forget_shown_above(node);
+    anchor_ = shown_.step(node).conclusion;
+    request_layout();
+}
+
+bool GraphPanel::has_premises(std::size_t node) const {
+    const ConeNode& shown = shown_.cone.nodes[node];
+    const auto has = [this](std::size_t step) { return !shown_.path().steps[step].premises.empty(); };
+    return has(shown.step) || std::ranges::any_of(shown.also, has);
+}
+
+/// What was found and opened once is folded with the rest.
+void GraphPanel::forget_shown_above(std::size_t node) {
+    const auto& steps = shown_.path().steps;
+    std::vector<bool> above(steps.size(), false);
+    for (std::size_t i = steps.size(); i-- > 0;) {
+        above[i] = above[i] || shown_.cone.nodes[node].stands_for(i);
+        if (!above[i]) continue;
+        for (const std::size_t premise : steps[i].premises) {
+            above[premise] = true;
+            wishes_.shown.erase(steps[premise].conclusion);
+        }
+    }
+}
+
+// What was opened before, and would keep steps of the family in sight, is over with that.
+void GraphPanel::hide_family(const std::string& family) {
+    const auto& steps = shown_.path().steps;
+    std::vector<bool> of_it(steps.size(), false);
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        of_it[i] = family_of(shown_.path(), i) == family;
+        if (of_it[i]) wishes_.shown.erase(steps[i].conclusion);
+        for (const std::size_t premise : steps[i].premises)
+            if (of_it[premise]) wishes_.opened.erase(steps[i].conclusion);
+    }
+    wishes_.families.insert(family);
+    request_layout();
+}
+
+void GraphPanel::show_all_families() {
+    wishes_.families.clear();
+    request_layout();
+}
+
+} // namespace porism::ui
