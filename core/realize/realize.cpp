@@ -166,6 +166,18 @@ Result<diagram::Diagram> realize_stated(const scene::Scene& scene, const Options
     return options.explain ? solved_in(scene, *figure, options, control) : std::move(first);
 }
 
+/// Does something with options by which all of it has one bound of work.
+template<class Do>
+auto within_bound(const Options& options, const Do& work) {
+    const std::uint64_t all = options.budget == nullptr ? most_work : std::min(most_work, *options.budget);
+    std::uint64_t left = all;
+    Options bounded = options;
+    bounded.budget = &left;
+    auto done = work(bounded);
+    if (options.budget != nullptr) *options.budget -= all - left;
+    return done;
+}
+
 } // namespace
 
 Wanted wanted_of(const scene::Goals& goals, const scene::Questions& questions) {
@@ -186,7 +198,8 @@ std::vector<PointId> points_of(const Wanted& wanted) {
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options, const Control& control) {
     if (auto status = check_numbers(scene); !status) return fail(std::move(status.error()));
     if (scene.states()) {
-        auto diagram = realize_stated(sketched_apart(scene), options, control);
+        auto diagram = within_bound(
+            options, [&](const Options& bounded) { return realize_stated(sketched_apart(scene), bounded, control); });
         if (diagram) diagram->scene_hash = scene.hash();
         return diagram;
     }
@@ -204,7 +217,8 @@ std::vector<std::size_t> conflicting_actions(const scene::Scene& scene, const Op
     if (!scene.states()) return {};
     Options constructing = options;
     const auto figure = constructed(scene, constructing, control);
-    return figure ? conflict(scene, *figure, options, control) : std::vector<std::size_t>();
+    if (!figure) return {};
+    return within_bound(options, [&](const Options& bounded) { return conflict(scene, *figure, bounded, control); });
 }
 
 std::optional<std::size_t> blamed_action(const scene::Scene& scene, Options options, const Control& control) {

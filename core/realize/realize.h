@@ -43,13 +43,17 @@ struct Options {
     /// Statements from this action on are supposed, to see what comes of them: what lies on a line by them is not said
     /// to, and a figure in which other statements are void for it is none (flat.h).
     std::size_t supposed_from = std::numeric_limits<std::size_t>::max();
-    /// Counted operations that solving what several scenes state may take together, beside the bound of each; what one
-    /// takes is taken off. The caller's.
+    /// Counted operations that solving what several scenes state may take together, beside the bound of each
+    /// (`most_work`); what one takes is taken off. The caller's.
     std::uint64_t* budget = nullptr;
     /// Points that another figure of the same scene has in one place, because none was found with them apart: what is
     /// stated is solved with these as one at once. Where there is no such figure they are looked at as any others.
     std::vector<diagram::Coincidence> together = {};
 };
+
+/// Counted operations that one call of `realize` may take to solve what is stated: for all its searches, what falls
+/// together, other branches, generic pictures and the names of what conflicts. About as many operations of doubles.
+inline constexpr std::uint64_t most_work = 2'400'000'000;
 
 /// The figure of a scene that states something is found by solving (docs/architecture.md), from its sketch coordinates
 /// where it has some, and of branches that no action says in the first in which there is one, of a few that are tried;

@@ -3,6 +3,7 @@
 #include "facts/truth.h"
 #include "geometry/tolerance.h"
 #include "geometry/vector.h"
+#include "realize/stated/touching.h"
 
 #include <algorithm>
 #include <array>
@@ -66,14 +67,22 @@ struct Sets {
 };
 
 using Pair = std::pair<PointId, PointId>;
-/// Each once.
-std::vector<Pair> most_often_first(const std::vector<Pair>& all) {
-    std::vector<Pair> out;
-    for (const Pair& pair : all)
-        if (std::ranges::count(out, pair) == 0) out.push_back(pair);
-    std::ranges::stable_sort(out, std::ranges::greater(),
-                             [&](const Pair& pair) { return std::ranges::count(all, pair); });
-    return out;
+/// Each pair once, of figures in which some are one.
+void put_most_often_first(const std::vector<std::vector<Pair>>& figures, Found& found) {
+    std::vector<std::pair<std::size_t, Pair>> counted;
+    for (const auto& pairs : figures)
+        for (const Pair& pair : pairs) {
+            const auto there = std::ranges::find(counted, pair, &std::pair<std::size_t, Pair>::second);
+            if (there == counted.end())
+                counted.emplace_back(1, pair);
+            else
+                ++there->first;
+        }
+    std::ranges::stable_sort(counted, std::ranges::greater(), &std::pair<std::size_t, Pair>::first);
+    for (const auto& [times, pair] : counted) {
+        found.coincident.push_back(pair);
+        found.always_coincident += times == figures.size() ? 1 : 0;
+    }
 }
 
 /// Each once.
@@ -297,7 +306,8 @@ bool ConstraintSolver::is_out_of_reach(const Part& part, const Values& values) c
 
 /// What the end of a trial is. What is none tells by how much it fails, or why.
 ConstraintSolver::Kind ConstraintSolver::judge(const Part& part, std::span<const PointId> points, bool holds,
-                                               Values& values, Found& found) const {
+                                               Values& values, Seen& seen) const {
+    Found& found = seen.found;
     if (!bring_to_line(system_, part.statements, part.groups, points, values, work_) && !holds) {
         look_at_miss(part, values, found);
         return Kind::none;
@@ -311,13 +321,25 @@ ConstraintSolver::Kind ConstraintSolver::judge(const Part& part, std::span<const
         return flat ? Kind::flat : Kind::none;
     }
     if (is_misplaced(part, places)) return Kind::misplaced;
-    if (const auto pair = coincident(points, places, system_)) {
-        found.coincident.push_back(*pair);
+    const double worst = worst_of(system_, part.statements, places, values);
+    auto near = all_coincident(points, places, system_, worst);
+    if (falls_together(part, points, places, values)) {
+        const auto one = all_coincident(points, places, system_, 0);
+        std::ranges::stable_partition(near, [&](const Pair& pair) { return std::ranges::count(one, pair) > 0; });
+        seen.together.push_back(std::move(near));
         return Kind::none;
     }
+    return flat || !near.empty() || is_out_of_reach(part, values) ? Kind::last_resort : Kind::figure;
+}
+
+/// Whether two points are one, be it in the place where loci touch, to which steps only come near.
+bool ConstraintSolver::falls_together(const Part& part, std::span<const PointId> points, std::span<const Point> places,
+                                      Values values) const {
+    if (coincident(points, places, system_)) return true;
     const double worst = worst_of(system_, part.statements, places, values);
-    const bool doubtful = flat || coincident(points, places, system_, worst) || is_out_of_reach(part, values);
-    return doubtful ? Kind::last_resort : Kind::figure;
+    if (!coincident(points, places, system_, worst)) return false;
+    return settle_touching(system_, part.statements, values, work_) == Settled::yes &&
+           coincident(points, system_.points(system_.registers(values)), system_);
 }
 
 /// Whether its points lie otherwise than a construction needs that is of this part alone.
@@ -344,6 +366,7 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, std::s
     const int enough = by_sketch ? choice_by_sketch : start_.any_order ? 1 : choice;
     std::uint64_t begun = work_.spent;
     const auto legible = [&] { return best && (start_.any_order || least[squeezed_whole] == 0); };
+    Seen seen{found};
     for (int trial = 0; solved < enough || (!legible() && solved < choice_of_squeezed); ++trial) {
         if (trial == solver_trials) begun = work_.spent;
         const Search search{legible(), best || last_resort || misplaced};
@@ -366,7 +389,7 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, std::s
         const Collapse collapse = collapses ? Collapse::free : Collapse::gains_nothing;
         const bool holds =
             satisfies(part, tried) || fit(system_, part.statements, placing.variables(), tried, work_, collapse);
-        const Kind kind = judge(part, points, holds, tried, found);
+        const Kind kind = judge(part, points, holds, tried, seen);
         failures += (kind == Kind::flat || kind == Kind::last_resort) && locked == Locks::Outcome::placed ? 1 : 0;
         if (kind == Kind::last_resort && !last_resort) last_resort = tried;
         if (kind == Kind::misplaced && !misplaced) misplaced = tried;
@@ -380,7 +403,7 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, std::s
         }
         if (as_sketched || least == Accidents{}) break;
     }
-    found.coincident = most_often_first(found.coincident);
+    put_most_often_first(seen.together, found);
     if (!best) best = std::move(last_resort);
     // Where points lie as they should only if two of them are one, they are.
     if (!best && found.coincident.empty()) best = std::move(misplaced);

@@ -30,8 +30,9 @@ struct Found {
     std::optional<Values> values;
     std::vector<std::size_t> failed = {}; ///< statements of a part without a solution
     /// Two points that were one in what was found, each time it was found and nothing else was: the more often, the
-    /// earlier.
+    /// earlier. So many of the first were one each time.
     std::vector<std::pair<PointId, PointId>> coincident = {};
+    std::size_t always_coincident = 0;
     std::optional<Left> left = {}; ///< of the trial that came nearest
     std::optional<Flat> flat = {}; ///< of a trial in which all holds, but that is none (flat.h)
     bool impossible = false;       ///< all choices were seen to fail, besides that none was found
@@ -75,8 +76,16 @@ private:
     bool satisfies(const Part& part, const Values& values) const;
     bool is_out_of_reach(const Part& part, const Values& values) const;
     enum class Kind { none, flat, misplaced, last_resort, figure };
-    Kind judge(const Part& part, std::span<const PointId> points, bool holds, Values& values, Found& found) const;
+    /// What the trials of a part have shown.
+    struct Seen {
+        Found& found;
+        /// By trial in which points were one: all that were, or nearly.
+        std::vector<std::vector<std::pair<PointId, PointId>>> together = {};
+    };
+    Kind judge(const Part& part, std::span<const PointId> points, bool holds, Values& values, Seen& seen) const;
     bool is_misplaced(const Part& part, std::span<const Point> places) const;
+    bool falls_together(const Part& part, std::span<const PointId> points, std::span<const Point> places,
+                        Values values) const;
     void look_at_miss(const Part& part, const Values& values, Found& found) const;
     std::vector<PointId> points_of(const Part& part) const;
     struct Sketch {

@@ -77,6 +77,21 @@ std::vector<std::size_t> variables_in(const ConstraintSystem& system, std::span<
     return variables;
 }
 
+/// Visits two points in one place after the other, as long as that is wanted.
+template<class Visit>
+void each_coincident(std::span<const PointId> of, std::span<const Point> points, const ConstraintSystem& system,
+                     double worst, const Visit& visit) {
+    const double near = std::max(geometry::Tolerance{}.apart, nearness(worst));
+    Box box;
+    for (const PointId point : of) box.add(points[point.index()]);
+    for (std::size_t i = 0; i < of.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const Point &p = points[of[i].index()], &q = points[of[j].index()];
+            const double apart = near * system.length_at(of[i], of[j], box.size());
+            if (std::hypot(p.x - q.x, p.y - q.y) < apart && !visit(of[j], of[i])) return;
+        }
+}
+
 /// What of a statement lies on one line without it being said.
 std::optional<std::vector<PointId>> flat_of(const ConstraintSystem& system, std::size_t statement,
                                             std::span<const Point> points, double limit) {
@@ -112,16 +127,22 @@ bool is_squeezed(std::span<const PointId> of, std::span<const Point> points) {
 
 std::optional<std::pair<PointId, PointId>> coincident(std::span<const PointId> of, std::span<const Point> points,
                                                       const ConstraintSystem& system, double worst) {
-    const double near = std::max(geometry::Tolerance{}.apart, nearness(worst));
-    Box box;
-    for (const PointId point : of) box.add(points[point.index()]);
-    for (std::size_t i = 0; i < of.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j) {
-            const Point &p = points[of[i].index()], &q = points[of[j].index()];
-            const double apart = near * system.length_at(of[i], of[j], box.size());
-            if (std::hypot(p.x - q.x, p.y - q.y) < apart) return std::pair(of[j], of[i]);
-        }
-    return std::nullopt;
+    std::optional<std::pair<PointId, PointId>> first;
+    each_coincident(of, points, system, worst, [&](PointId p, PointId q) {
+        first.emplace(p, q);
+        return false;
+    });
+    return first;
+}
+
+std::vector<std::pair<PointId, PointId>> all_coincident(std::span<const PointId> of, std::span<const Point> points,
+                                                        const ConstraintSystem& system, double worst) {
+    std::vector<std::pair<PointId, PointId>> all;
+    each_coincident(of, points, system, worst, [&](PointId p, PointId q) {
+        all.emplace_back(p, q);
+        return true;
+    });
+    return all;
 }
 
 bool bring_to_line(const ConstraintSystem& system, std::span<const std::size_t> statements,

@@ -40,6 +40,9 @@ bool is_squeezed(std::span<const PointId> of, std::span<const Point> points);
 /// there are none.
 std::optional<std::pair<PointId, PointId>> coincident(std::span<const PointId> of, std::span<const Point> points,
                                                       const ConstraintSystem& system, double worst = 0);
+/// All such pairs, in order.
+std::vector<std::pair<PointId, PointId>> all_coincident(std::span<const PointId> of, std::span<const Point> points,
+                                                        const ConstraintSystem& system, double worst);
 
 /// Whether a figure that steps bring nearer and nearer to a line has one there that is like it, which takes its place.
 bool bring_to_line(const ConstraintSystem& system, std::span<const std::size_t> statements,

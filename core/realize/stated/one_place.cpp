@@ -9,11 +9,20 @@ namespace {
 
 using diagram::Coincidence;
 
-/// Whether it speaks of both points, and of more than one line or circle through them.
-bool needs_both(const facts::Statement& statement, const std::pair<PointId, PointId>& pair) {
-    const auto points = statement.points();
-    return !facts::of_a_set(statement) && std::ranges::count(points, pair.first) > 0 &&
-           std::ranges::count(points, pair.second) > 0;
+std::uint32_t place_of(const Placed& placed, PointId point) {
+    return placed.program.point_registers[point.index()];
+}
+
+bool are_one(const Placed& placed, const std::pair<PointId, PointId>& pair) {
+    return place_of(placed, pair.first) == place_of(placed, pair.second);
+}
+
+/// Whether it speaks of something that is in both places, and of more than one line or circle through them.
+bool needs_both(const facts::Statement& statement, std::uint32_t first, std::uint32_t second, const Placed& placed) {
+    const auto speaks_of = [&](std::uint32_t place) {
+        return std::ranges::any_of(statement.points(), [&](PointId one) { return place_of(placed, one) == place; });
+    };
+    return !facts::of_a_set(statement) && speaks_of(first) && speaks_of(second);
 }
 
 bool is_constructed_from(const diagram::Program& program, std::uint32_t instruction) {
@@ -24,7 +33,7 @@ bool is_constructed_from(const diagram::Program& program, std::uint32_t instruct
 }
 
 const Instruction& made(const Placed& placed, PointId point) {
-    return placed.program.instructions[placed.program.point_registers[point.index()]];
+    return placed.program.instructions[place_of(placed, point)];
 }
 
 bool is_loose(const Placed& placed, PointId point) {
@@ -38,8 +47,7 @@ bool is_determined(const Placed& placed, PointId point) {
 
 /// Whether a point can go wherever another one stands, also to a later one.
 bool can_go_anywhere(const Placed& placed, PointId point) {
-    return is_loose(placed, point) &&
-           !is_constructed_from(placed.program, placed.program.point_registers[point.index()]);
+    return is_loose(placed, point) && !is_constructed_from(placed.program, place_of(placed, point));
 }
 
 void replace(diagram::Program& program, std::uint32_t left, std::uint32_t taken) {
@@ -58,27 +66,24 @@ std::vector<Coincidence> with_one_more(std::vector<Coincidence> all, PointId fir
     return all;
 }
 
-} // namespace
-
-Placed placed_in(const Figure& figure) {
-    Placed out{figure.plan().assembly.program(), {}, figure.coincidences()};
-    for (const Source& source : figure.plan().sources) out.held.push_back(source.given);
-    return out;
+PointId first_there(const Placed& placed, PointId point) {
+    const auto one = std::ranges::find(placed.coincidences, point, &Coincidence::point);
+    return one == placed.coincidences.end() ? point : one->earlier;
 }
 
-std::optional<Placed> with_one_place(const Placed& placed, const scene::Scene& scene,
-                                     const std::pair<PointId, PointId>& pair) {
+std::optional<Placed> with_one_more_place(const Placed& placed, const scene::Scene& scene,
+                                          const std::pair<PointId, PointId>& pair) {
+    const std::uint32_t places[] = {place_of(placed, pair.first), place_of(placed, pair.second)};
     const auto says_nothing = [&](const scene::Action& action) {
-        return action.states && needs_both(*action.states, pair);
+        return action.states && needs_both(*action.states, places[0], places[1], placed);
     };
     if (std::ranges::any_of(scene.actions(), says_nothing)) return std::nullopt;
-    const auto [first, second] = std::minmax(pair.first, pair.second);
+    const auto [first, second] = std::minmax({first_there(placed, pair.first), first_there(placed, pair.second)});
     const bool earlier_goes = !can_go_anywhere(placed, second) && can_go_anywhere(placed, first);
     if (!earlier_goes && !is_loose(placed, second) && !is_determined(placed, second)) return std::nullopt;
     const PointId goes = earlier_goes ? first : second, stays = earlier_goes ? second : first;
 
-    const std::uint32_t left = placed.program.point_registers[goes.index()];
-    const std::uint32_t taken = placed.program.point_registers[stays.index()];
+    const std::uint32_t left = place_of(placed, goes), taken = place_of(placed, stays);
     if (taken > left && is_constructed_from(placed.program, left)) return std::nullopt;
     Placed out = placed;
     if (is_loose(placed, goes)) {
@@ -90,6 +95,22 @@ std::optional<Placed> with_one_place(const Placed& placed, const scene::Scene& s
     }
     replace(out.program, left, taken);
     out.coincidences = with_one_more(std::move(out.coincidences), first, second);
+    return out;
+}
+
+} // namespace
+
+Placed placed_in(const Figure& figure) {
+    Placed out{figure.plan().assembly.program(), {}, figure.coincidences()};
+    for (const Source& source : figure.plan().sources) out.held.push_back(source.given);
+    return out;
+}
+
+std::optional<Placed> with_one_place(const Placed& placed, const scene::Scene& scene,
+                                     std::span<const std::pair<PointId, PointId>> pairs) {
+    std::optional<Placed> out = placed;
+    for (const auto& pair : pairs)
+        if (out && !are_one(*out, pair)) out = with_one_more_place(*out, scene, pair);
     return out;
 }
 

@@ -4,6 +4,7 @@
 #include "realize/figure.h"
 
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -23,11 +24,11 @@ struct Placed {
 /// As it is constructed.
 Placed placed_in(const Figure& figure);
 
-/// With these two points as one: a free point that nobody gave and from which nothing is constructed goes to the place
-/// of the other, else the later one to that of the earlier if it is free and not given, or determined. Empty where
-/// neither is so, and where something that the scene states, but that points lie on one line or circle, speaks of both:
-/// it says nothing then.
+/// With the two points of each pair as one, if they are not already: a free point that nobody gave and from which
+/// nothing is constructed goes to the place of the other, else the later one to that of the earlier if it is free and
+/// not given, or determined. Empty where neither is so, and where something that the scene states, but that points lie
+/// on one line or circle, speaks of two that are one: it says nothing then.
 std::optional<Placed> with_one_place(const Placed& placed, const scene::Scene& scene,
-                                     const std::pair<PointId, PointId>& pair);
+                                     std::span<const std::pair<PointId, PointId>> pairs);
 
 } // namespace porism::realize

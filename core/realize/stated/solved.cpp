@@ -34,8 +34,8 @@ constexpr std::size_t few_standing = 30;
 constexpr std::uint64_t first_draws = std::uint64_t{1} << 40, further_draws = std::uint64_t{1} << 41;
 /// How far a generic picture lies, in sizes of the figure.
 constexpr double generic_way = 0.3;
-/// Counted work of solving, of the pictures after that, and of naming a conflict.
-constexpr std::uint64_t solving_work = 3'000'000'000, picture_work = 1'000'000'000, conflict_work = 1'000'000'000;
+/// Counted work of solving, of the pictures after that, and of naming a conflict, at most.
+constexpr std::uint64_t solving_work = most_work / 2, picture_work = most_work / 4, conflict_work = 1'000'000'000;
 constexpr int all_rigid_motions = 3;
 /// What the decomposition at the end costs is known beforehand.
 constexpr std::size_t most_entries = 1'500'000;
@@ -58,9 +58,8 @@ public:
            const Control& control)
         : scene_(scene), figure_(figure), placed_(placed), options_(options), control_(control),
           system_(placed.program, placed.held, stated_in(scene), lines_of(scene, figure, options)),
-          seed_(options.seed != 0 ? options.seed : seed_of(scene)),
-          all_(system_.stated().size()), work_{options.budget == nullptr ? solving_work
-                                                                         : std::min(solving_work, *options.budget)} {
+          seed_(options.seed != 0 ? options.seed : seed_of(scene)), all_(system_.stated().size()),
+          left_(*options.budget), work_{std::min(solving_work, left_)} {
         std::iota(all_.begin(), all_.end(), std::size_t{0});
         find_start();
     }
@@ -70,23 +69,43 @@ public:
 
     Result<Solved> run() {
         auto solved = find();
-        if (options_.budget != nullptr) *options_.budget -= std::min(*options_.budget, work_.spent);
+        charge_search();
         return solved;
     }
 
     /// The points that were one in all that the last run found, the likeliest first; empty where it found a figure or
-    /// ended otherwise.
+    /// ended otherwise. So many of them were one each time.
     const std::vector<Pair>& fallen() const { return fallen_; }
+    std::span<const Pair> always_fallen() const { return std::span(fallen_).first(always_fallen_); }
     Error coincident_error() { return refusals_.coincident(fallen_.front(), forcing_together(fallen_.front())); }
 
     std::vector<std::size_t> conflict() {
         if (!check_size()) return {};
         const Found found = ConstraintSolver(system_, start_, seed_, work_, control_).solve(all_, 0);
+        charge_search();
         if (found.values || !found.coincident.empty()) return {};
         return refusals_.actions_of(conflict_in(found.failed));
     }
 
 private:
+    /// Some of the work that is left to all, from which it is taken in the end.
+    struct Share {
+        Share(std::uint64_t most, std::uint64_t& from) : work{std::min(most, from)}, left(from) {}
+        ~Share() { left -= std::min(left, work.spent); }
+        Share(const Share&) = delete;
+        Share& operator=(const Share&) = delete;
+        Work work;
+        std::uint64_t& left;
+    };
+    Share share(std::uint64_t most) {
+        charge_search();
+        return {most, left_};
+    }
+    void charge_search() {
+        left_ -= std::min(left_, work_.spent - charged_);
+        charged_ = work_.spent;
+    }
+
     Result<Solved> find() {
         if (auto status = check_size(); !status) return fail(status.error());
         if (auto status = check_values(); !status) return fail(status.error());
@@ -94,7 +113,8 @@ private:
             return fail(refusals_.conflict({}, broken));
         auto values = search();
         if (!values) return fail(values.error());
-        Work work{picture_work};
+        Share taken = share(picture_work);
+        Work& work = taken.work;
         const ConstraintRank rank(system_, all_, *values, work);
         Solved solved;
         solved.coincidences = placed_.coincidences;
@@ -205,6 +225,7 @@ private:
         if (unclear) return *std::move(unclear);
         if (!first) return fail(unsolved(without_figure()));
         if (fallen) fallen_ = {*fallen};
+        always_fallen_ = fallen_.size();
         return fail(*std::move(first));
     }
 
@@ -218,6 +239,7 @@ private:
     Error unsolved(const Found& found) {
         if (!found.coincident.empty()) {
             fallen_ = found.coincident;
+            always_fallen_ = found.always_coincident;
             return fallen_together_error();
         }
         std::vector<std::size_t> blamed = found.failed;
@@ -229,9 +251,10 @@ private:
 
     /// What does not fit together near the sketch; without one, near the figure that came nearest, and in no other that
     /// was found.
-    std::vector<std::size_t> apart_in(const Found& found) const {
+    std::vector<std::size_t> apart_in(const Found& found) {
         if (!options_.explain || !found.left) return {};
-        Work work{conflict_work};
+        Share taken = share(conflict_work);
+        Work& work = taken.work;
         const bool sketched = std::ranges::count(start_.sketched, true) > 0;
         const Values& values = sketched ? start_.figures.front() : found.left->values;
         auto apart = conflict_near(system_, found.failed, values, work, control_);
@@ -251,7 +274,8 @@ private:
     /// An irreducible set of statements in whose figures two points were never found apart.
     std::vector<std::size_t> forcing_together(const Pair& pair) {
         if (!options_.explain) return {};
-        Work work{conflict_work / 4};
+        Share taken = share(conflict_work / 4);
+        Work& work = taken.work;
         const ConstraintSolver solver(system_, start_, seed_, work, control_);
         const auto may_be_apart = [&](std::span<const std::size_t> some) {
             if (work.over() || control_.stopped()) return true;
@@ -274,8 +298,8 @@ private:
     }
 
     std::vector<std::size_t> conflict_in(std::span<const std::size_t> statements) {
-        Work work{conflict_work};
-        return shown_conflict(system_, start_, seed_, statements, work, control_);
+        Share taken = share(conflict_work);
+        return shown_conflict(system_, start_, seed_, statements, taken.work, control_);
     }
 
     /// Whether what is constructed for points that are earlier ones is there.
@@ -429,13 +453,16 @@ private:
     std::vector<std::size_t> all_;
     std::vector<PointId> standing_; ///< points that are no earlier ones by construction
     Start start_;
-    Work work_;
+    std::uint64_t& left_; ///< of the work that all may take
+    Work work_;           ///< of the searches
+    std::uint64_t charged_ = 0;
     std::vector<Pair> fallen_;
+    std::size_t always_fallen_ = 0;
     Refusals refusals_{scene_, system_};
 };
 
-/// What falls together in every figure is taken for one, as long as there is such; where no figure is found so either,
-/// the error is that of the first two points.
+/// What falls together in every figure is taken for one, all of it at once, else two points first, as long as there is
+/// such; where no figure is found so either, the error is that of the first two points.
 Result<Solved> solve_in(const scene::Scene& scene, const Figure& figure, const Placed& placed, const Options& options,
                         const Control& control) {
     Solver solver(scene, figure, placed, options, control);
@@ -443,25 +470,27 @@ Result<Solved> solve_in(const scene::Scene& scene, const Figure& figure, const P
     if (solved || solver.fallen().empty()) return solved;
     Options quiet = options;
     quiet.explain = false;
-    for (const Pair& pair : solver.fallen()) {
-        const auto one = with_one_place(placed, scene, pair);
-        if (!one) continue;
-        if (auto found = solve_in(scene, figure, *one, quiet, control)) return found;
-        break;
-    }
+    const auto with_some = [&](std::span<const Pair> some) {
+        const auto one = with_one_place(placed, scene, some);
+        return one ? std::optional(solve_in(scene, figure, *one, quiet, control)) : std::nullopt;
+    };
+    if (solver.always_fallen().size() > 1)
+        if (auto found = with_some(solver.always_fallen()); found && *found) return *std::move(found);
+    for (const Pair& pair : solver.fallen())
+        if (auto found = with_some(std::span(&pair, 1))) {
+            if (*found) return *std::move(found);
+            break;
+        }
     return fail(solver.coincident_error());
 }
 
 /// With each of these as one; empty where some cannot be, and where all are already.
 std::optional<Placed> with_places(const Placed& constructed, const scene::Scene& scene,
                                   std::span<const diagram::Coincidence> together) {
-    std::optional<Placed> out;
-    for (const diagram::Coincidence& one : together) {
-        if (std::ranges::count(constructed.coincidences, one) > 0) continue;
-        out = with_one_place(out.value_or(constructed), scene, {one.earlier, one.point});
-        if (!out) return std::nullopt;
-    }
-    return out;
+    std::vector<Pair> pairs;
+    for (const diagram::Coincidence& one : together)
+        if (std::ranges::count(constructed.coincidences, one) == 0) pairs.emplace_back(one.earlier, one.point);
+    return pairs.empty() ? std::nullopt : with_one_place(constructed, scene, pairs);
 }
 
 } // namespace

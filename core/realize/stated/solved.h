@@ -14,10 +14,11 @@ struct Solved {
     int freedom = 0;                                ///< similarity included
 };
 
-/// `figure` is that of the constructions. Errors: those of `realize`.
+/// `figure` is that of the constructions, `options.budget` is there: all the work is taken off it. Errors: those of
+/// `realize`.
 Result<Solved> solve(const scene::Scene& scene, const Figure& figure, const Options& options, const Control& control);
 
-/// The actions that conflict (realize.h: conflicting_actions).
+/// The actions that conflict (realize.h: conflicting_actions), within the same budget.
 std::vector<std::size_t> conflict(const scene::Scene& scene, const Figure& figure, const Options& options,
                                   const Control& control);
 
