@@ -26,6 +26,19 @@ bool always_of_use(QuantityKind kind) {
     return std::ranges::find(kinds, kind) != std::end(kinds);
 }
 
+/// That a length or an angle equals that of the points in whose places its own stand; empty of other quantities.
+template<class There>
+std::optional<Statement> equal_under_names(const Quantity& quantity, const There& there) {
+    std::vector<PointId> sides(quantity.points().begin(), quantity.points().end());
+    if (quantity.kind() == QuantityKind::angle)
+        sides.insert(sides.begin() + 1, sides[1]);
+    else if (quantity.kind() != QuantityKind::length)
+        return std::nullopt;
+    const std::size_t count = sides.size();
+    for (std::size_t i = 0; i < count; ++i) sides.push_back(there(sides[i]));
+    return facts::make(count == 2 ? facts::Predicate::cong : facts::Predicate::eqangle, sides);
+}
+
 } // namespace
 
 Collector::Collector(Session& session, const diagram::Diagram& diagram, const ValueLimits& limits,
@@ -36,6 +49,9 @@ void Collector::read(const std::vector<Quantity>& wanted) {
     wanted_.insert(wanted.begin(), wanted.end());
     read_givens();
     for (const Quantity& quantity : wanted_) enter_line_of(quantity);
+    read_statements();
+    if (diagram_.coincidences.empty()) return;
+    for (const Quantity& quantity : wanted_) enter_names_of(quantity);
     read_statements();
 }
 
@@ -86,6 +102,14 @@ void Collector::enter_line_of(const Quantity& quantity) {
     if (on_a_line && facts::seen(*on_a_line, diagram_.scene_picture.points)) session_.prove(*on_a_line);
 }
 
+/// Of points that were proved to be one, what is measured under one name is so under the other.
+void Collector::enter_names_of(const Quantity& quantity) {
+    const auto places = diagram_.places();
+    const auto there = [&](PointId point) { return places[point.index()]; };
+    if (std::ranges::all_of(quantity.points(), [&](PointId point) { return there(point) == point; })) return;
+    if (const auto equal = equal_under_names(quantity, there)) session_.prove(*equal);
+}
+
 bool Collector::is_of_use(const Statement& statement, const facts::Relation& reading) const {
     return !facts::is_flat(statement, reading) ||
            std::ranges::all_of(reading.quantities(), [&](const Quantity& one) { return wanted_.contains(one); });
@@ -109,7 +133,7 @@ void Collector::read_statements() {
             equation.of_one_solution = equations_.of_one_solution(reading.conditions);
             equation.steps = equations_.steps_of(id);
             equation.own_cost = reading_step;
-            equations_.add(std::move(equation));
+            add(std::move(equation));
         }
     }
     whole_ = whole_ && statements_read_ == count;
@@ -178,6 +202,10 @@ std::optional<StatementId> Collector::proved(const Statement& hypothesis) {
     return session_.take({hypothesis, Reason::reading, {*equations_[*known].premises.front().statement}});
 }
 
+void Collector::add(KnownEquation equation) {
+    if (!limits_.of_any_solution || !equations_.of_one_solution(equation)) equations_.add(std::move(equation));
+}
+
 void Collector::add_instance(const proof::Rule& row, const std::vector<PointId>& binding,
                              const facts::Relation& relation) {
     if (equations_.size() >= limits_.equations) return;
@@ -201,7 +229,7 @@ void Collector::add_instance(const proof::Rule& row, const std::vector<PointId>&
         equation.premises.push_back({id, 0});
         equation.steps.add(equations_.steps_of(*id));
     }
-    equations_.add(std::move(equation));
+    add(std::move(equation));
     for (const Quantity& quantity : relation.quantities()) wanted_.insert(quantity);
 }
 

@@ -53,12 +53,14 @@ public:
 private:
     void read_givens();
     void enter_line_of(const facts::Quantity& quantity);
+    void enter_names_of(const facts::Quantity& quantity);
     void read_statements();
     bool is_of_use(const facts::Statement& statement, const facts::Relation& reading) const;
     bool is_wanted(const facts::Relation& relation) const;
     std::vector<const proof::Rule*> rows_of_use() const;
     std::set<facts::Quantity> spoken_of() const;
     void add_wanted();
+    void add(KnownEquation equation);
     void add_instance(const proof::Rule& row, const std::vector<PointId>& binding, const facts::Relation& relation);
     std::optional<StatementId> proved(const facts::Statement& hypothesis);
     bool decided(const facts::Statement& condition) const;

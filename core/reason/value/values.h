@@ -23,6 +23,8 @@ struct ValueLimits {
     std::size_t written = 1'000;        ///< characters of the irrational numbers of an equation that is solved
     bool everywhere = false;            ///< order conditions are to hold in every picture of the diagram
     bool in_haste = false;              ///< the first path to a value is taken: no shorter one is looked for
+    /// Of a figure that was solved for nothing is read by an order of its points that the scene does not say.
+    bool of_any_solution = false;
 };
 
 struct ValueAnswer {

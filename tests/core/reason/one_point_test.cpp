@@ -2,6 +2,8 @@
 #include "figures.h"
 
 #include "proof/rules/rule.h"
+#include "reason/value/values.h"
+#include "support/stated.h"
 
 #include <algorithm>
 
@@ -108,6 +110,27 @@ TEST(OnePoint, TouchingCirclesMeetOnTheLineOfTheirCentres) {
     const Figure touching =
         figure("a b = segment a b; m = midpoint m a b; c = on_circle c a m, on_circle c b m ? same c m");
     EXPECT_FALSE(proof_of(touching).steps.empty());
+}
+
+// What is measured under one name is so under the other, whichever is asked for and whichever was told.
+TEST(OnePoint, ValuesAreThoseOfEitherName) {
+    const std::vector<std::string> halves{"length(a,b) = 3", "perp a b b c", "midp m a c", "midp d a c"};
+    for (const auto& [told, asked, value] :
+         {std::tuple("length(b,c) = 4", "length(b,m)", "5/2"), std::tuple("length(b,c) = 4", "length(b,d)", "5/2"),
+          std::tuple("length(b,m) = 5/2", "length(b,d)", "5/2"), std::tuple("length(b,d) = 5/2", "length(b,m)", "5/2"),
+          std::tuple("angle(a,m,b) = 60", "angle(a,d,b)", "60"),
+          std::tuple("angle(a,d,b) = 60", "angle(a,m,b)", "60")}) {
+        std::vector<std::string> statements = halves;
+        statements.emplace_back(told);
+        const Figure f = realised(porism::test::points_with("a b c d m", statements), {});
+        EXPECT_EQ(f.diagram.coincidences.size(), 1U);
+        Session session = closed(f);
+        const auto answer = value_of(session, f.diagram, *facts::parse_quantity(asked, f.diagram.names));
+        ASSERT_TRUE(answer) << told << ", " << asked << ": " << answer.error().what;
+        EXPECT_EQ(answer->value.text(), value) << told << ", " << asked;
+        const auto verdict = verify::check(answer->path, f.scene, f.diagram);
+        EXPECT_TRUE(verdict.valid) << told << ", " << asked << ": " << verdict.summary;
+    }
 }
 
 } // namespace
