@@ -1,5 +1,6 @@
 #include "diagnose/implied.h"
 
+#include "diagnose/order_by_values.h"
 #include "diagnose/proved.h"
 #include "facts/truth.h"
 
@@ -14,6 +15,15 @@ bool seen_in_all(const facts::Statement& statement, const diagram::Diagram& figu
     });
 }
 
+/// The conditions under which it does.
+std::optional<std::vector<std::string>> follows(const facts::Statement& given, const scene::Scene& scene,
+                                                const diagram::Diagram& figure, const reason::Limits& limits,
+                                                const Control& control) {
+    if (facts::row(given.predicate()).order) return forced_by_values(given, scene, figure, limits, control);
+    auto proof = proved(given, scene, figure, limits, control);
+    return proof && proof->order.empty() ? std::optional(std::move(proof->conditions)) : std::nullopt;
+}
+
 } // namespace
 
 std::optional<std::vector<std::string>> implied(const Loosened& loosened, const diagram::Diagram& figure,
@@ -23,9 +33,9 @@ std::optional<std::vector<std::string>> implied(const Loosened& loosened, const 
     const scene::Scene scene = realize::with_branches(loosened.sample.scene, figure);
     std::vector<std::string> conditions;
     for (const facts::Statement& given : loosened.dropped) {
-        const auto proof = proved(given, scene, figure, limits, control);
-        if (!proof || !proof->order.empty()) return std::nullopt;
-        conditions.insert(conditions.end(), proof->conditions.begin(), proof->conditions.end());
+        const auto under = follows(given, scene, figure, limits, control);
+        if (!under) return std::nullopt;
+        conditions.insert(conditions.end(), under->begin(), under->end());
     }
     std::ranges::sort(conditions);
     conditions.erase(std::ranges::unique(conditions).begin(), conditions.end());

@@ -1,5 +1,6 @@
 #include "diagnose/necessity.h"
 
+#include "diagnose/order_by_values.h"
 #include "diagnose/proved.h"
 #include "samples.h"
 #include "scene/catalogue.h"
@@ -61,6 +62,62 @@ TEST(Necessity, AProofThatAsksForWhatIsLeftOutIsNoneWithoutIt) {
     ASSERT_TRUE(apart);
     EXPECT_EQ(apart->need, Need::undecided) << apart->reason;
     EXPECT_TRUE(apart->conditions.empty());
+}
+
+/// An angle between 0 and 180 degrees and sides that do not add up say that points lie on no line; sides that do, that
+/// one lies between two.
+TEST(Necessity, AnOrderThatValuesForceIsRedundant) {
+    const struct {
+        const char *points, *order, *goal;
+        std::vector<std::string> rest;
+    } rows[] = {
+        {"a = free; b = free; c = free",
+         "ncoll a b c",
+         "area(a,b,c) = 6",
+         {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 5"}},
+        {"a = free; b = free; c = free; d = free",
+         "ncoll a b c",
+         "angle(a,d,c) = 50",
+         {"para a b c d", "para a d b c", "angle(a,b,c) = 50"}},
+        {"a = free; b = free; c = free",
+         "ncoll a b c",
+         "length(b,c) = 5",
+         {"length(a,b) = 8", "length(a,c) = 7", "angle(a,b,c) = 60", "acute_angle a c b"}},
+        {"a = free; b = free; c = free; d = free; e = free",
+         "obtuse_angle a d b",
+         "length(d,e) = 3",
+         {"ncoll a b c", "coll a d b", "coll a e c", "obtuse_angle a e c", "para d e b c", "length(a,d) = 2",
+          "length(d,b) = 4", "length(a,e) = 3", "length(b,c) = 9"}},
+    };
+    for (const auto& [points, order, goal, rest] : rows) {
+        std::vector<std::string> said = rest;
+        said.emplace_back(order);
+        const auto needs = needs_of(test::stated(points, said, goal));
+        const GivenNeed* one = need_for(needs, order);
+        ASSERT_TRUE(one) << goal;
+        EXPECT_EQ(one->need, Need::redundant) << goal << ": " << one->reason;
+    }
+}
+
+TEST(Necessity, ValuesForceNoOrderThatAnotherFigureFails) {
+    const struct {
+        std::vector<std::string> said;
+        const char* order;
+        bool forced;
+    } rows[] = {{{"length(a,b) = 8", "length(a,c) = 7"}, "ncoll a b c", false},
+                {{"length(a,b) = 8", "length(a,c) = 7", "angle(a,b,c) = 60"}, "acute_angle a c b", false},
+                {{"length(a,b) = 8", "length(a,c) = 7", "angle(a,b,c) = 60"}, "obtuse_angle a c b", false},
+                {{"length(a,b) = 8", "length(a,c) = 7", "angle(a,b,c) = 60"}, "acute_angle a b c", true},
+                {{"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 7"}, "ncoll a b c", false},
+                {{"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 7"}, "obtuse_angle a b c", true},
+                {{"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 5"}, "obtuse_angle a b c", false}};
+    for (const auto& [said, order, forced] : rows) {
+        const Sample of = test::stated("a = free; b = free; c = free", said);
+        const auto figure = realize::realize(of.scene);
+        ASSERT_TRUE(figure) << order;
+        const auto given = porism::test::statement_of(order, of.scene.names());
+        EXPECT_EQ(forced_by_values(given, of.scene, *figure, {}).has_value(), forced) << said.back() << ", " << order;
+    }
 }
 
 /// No figure that is drawn without it has the other angle by chance.
