@@ -42,8 +42,10 @@ Sample without(const Sample& sample, std::size_t action) {
 Candidates without_each(const Sick& sick, std::span<const std::size_t> actions, const std::string& why) {
     Candidates out;
     for (const std::size_t action : actions)
-        if (const auto& states = sick.sample.scene.actions()[action].states)
-            add(out, without(sick.sample, action), "Leave out " + in_words(*states, sick.sample.scene) + why);
+        if (const auto& states = sick.sample.scene.actions()[action].states; states && out.size() < most_candidates)
+            out.push_back({without(sick.sample, action),
+                           "Leave out " + in_words(*states, sick.sample.scene) + why,
+                           {.elsewhere = action != sick.check.action}});
     return out;
 }
 

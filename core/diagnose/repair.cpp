@@ -28,6 +28,8 @@ constexpr std::string_view drawn = "figure_exists precondition_holds no_coincide
 constexpr std::string_view measured = "figure_exists goal_holds goal_exact equation_holds equation_exact answer_holds";
 constexpr std::string_view false_goal = "goal_holds goal_exact", open_goal = "goal_holds goal_exact value_seen";
 
+constexpr std::string_view leaves_out_conflicting = "drop_conflicting";
+
 constexpr std::array rows{
     MendRow{{"choose_branch", "take another branch of an action", 1, placed}, other_branches},
     MendRow{{"write_branches", "write in the branches in which all that is asked holds", 1, "branch_complete"},
@@ -48,7 +50,7 @@ constexpr std::array rows{
     MendRow{{"state_given", "state what is missing besides, so that what is asked is forced", 6, open_goal},
             added_givens},
     MendRow{{"swap_in_action", "put two points of an action for each other", 6, placed}, swapped_in_actions},
-    MendRow{{"drop_conflicting", "leave out one of the statements that conflict", 7, "figure_exists"},
+    MendRow{{leaves_out_conflicting, "leave out one of the statements that conflict", 7, "figure_exists"},
             without_conflicting},
 };
 
@@ -70,6 +72,8 @@ struct Faults {
     auto operator<=>(const Faults&) const = default;
 };
 
+constexpr Faults no_figure{true, std::numeric_limits<std::size_t>::max(), 0};
+
 struct Judged {
     problem::Verdict verdict;
     bool confirmed = false; ///< by the verifier
@@ -78,7 +82,6 @@ struct Judged {
 Faults faults(const Judged& judged) {
     const problem::Verdict& verdict = judged.verdict;
     if (verdict.outcome == Outcome::accepted) return {false, 0, 0};
-    constexpr Faults no_figure{true, std::numeric_limits<std::size_t>::max(), 0};
     if (verdict.checks.empty()) return no_figure;
     if (verdict.checks.front().stage == "realize" && verdict.checks.front().state != CheckState::passed)
         return no_figure;
@@ -89,6 +92,12 @@ Faults faults(const Judged& judged) {
         if (check.state == CheckState::undecided && !may_be_open) ++out.open;
     }
     return out;
+}
+
+/// An irreducible conflict is none without one of its statements, though there is no figure before others are resolved
+/// too.
+bool resolves_a_conflict(const MendKind& kind, const Faults& left) {
+    return kind.name == leaves_out_conflicting && left == no_figure;
 }
 
 /// One round: candidates for what decides, each verified.
@@ -223,7 +232,7 @@ private:
             out.accepted.push_back(std::move(mend));
         } else if (left < out.least && options_.verifier && left.failed == 0) {
             out.open.push_back(std::move(mend));
-        } else if (left < out.least) {
+        } else if (left < out.least || (!out.better && resolves_a_conflict(kind, left))) {
             out.least = left;
             out.better = std::move(mend);
         }

@@ -112,6 +112,22 @@ TEST_P(FaultOfAKind, IsMended) {
 INSTANTIATE_TEST_SUITE_P(Repair, FaultOfAKind, testing::ValuesIn(faults()),
                          [](const auto& fault) { return fault.param.kind + "_" + std::to_string(fault.index); });
 
+/// Two of the sides and either angle contradict each other, and the answer is that of no such triangle.
+TEST(Repair, ConflictsThatHaveNothingToDoWithEachOtherAreResolvedOneAfterTheOther) {
+    const Sample sick = with_answer(test::asked(stated("a = free; b = free; c = free",
+                                                       {"ncoll a b c", "perp a b b c", "length(a,b) = 5",
+                                                        "length(b,c) = 12", "length(a,c) = 14", "angle(a,b,c) = 80"}),
+                                                "compute area(a,b,c)"),
+                                    "31");
+    const auto repaired = repair(sick);
+    ASSERT_TRUE(repaired) << to_string(repaired.error());
+    EXPECT_EQ(repaired->verdict.outcome, Outcome::accepted);
+    ASSERT_EQ(repaired->done.size(), 3U);
+    EXPECT_NE(repaired->done[0].find("length(a,c) = 14"), std::string::npos) << repaired->done[0];
+    EXPECT_NE(repaired->done[1].find("angle(a,b,c) = 90"), std::string::npos) << repaired->done[1];
+    EXPECT_NE(repaired->done[2].find("30"), std::string::npos) << repaired->done[2];
+}
+
 /// AB = 15 or BC = 12 would do as well, and so would an angle that is not right.
 TEST(Repair, WhatChangesTheLeastAtTheActionThatFailsIsFirst) {
     const std::string triangle = "a b c = triangle a b c";
