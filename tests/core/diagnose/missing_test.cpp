@@ -103,7 +103,7 @@ TEST(Missing, SaysHowManyWereTriedWhereNoneForcesIt) {
 TEST(Missing, IsWhatItSaysOnRandomScenes) {
     Rng rng(5);
     int named = 0;
-    for (int round = 0; round < 60 && named < 5; ++round) {
+    for (int round = 0; round < 120 && named < 3; ++round) {
         porism::test::RandomSceneOptions options;
         options.actions = 3;
         options.goals = 1;

@@ -92,7 +92,7 @@ private Q_SLOTS:
     void a_theorem_is_found_by_its_name() {
         Seeker desk;
         QVERIFY(desk.drawn());
-        const QString theorem = reason(desk.path(), desk.goal_step(), desk.session);
+        const QString theorem = porism::ui::reason(desk.path(), desk.goal_step(), desk.session);
         std::optional<std::size_t> box;
         for (std::size_t node = 0; node < desk.panel.node_count(); ++node)
             if (desk.panel.node_name(node) == theorem) box = node;

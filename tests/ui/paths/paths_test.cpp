@@ -2,6 +2,7 @@
 #include "proof/rules/rule.h"
 #include "proof/theorem.h"
 #include "source_tree/qt.h"
+#include "support/settings_room.h"
 #include "support/studio.h"
 #include "ui/paths/conditions_view.h"
 #include "ui/paths/mark.h"
@@ -95,6 +96,7 @@ void solutions() {
 class PathsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void init() { QSettings().clear(); }
     void steps_are_listed_with_their_reasons() {
         Desk desk;
         QVERIFY(desk.solved());
@@ -339,6 +341,7 @@ private Q_SLOTS:
         QVERIFY(!connected.contains(QStringLiteral("1.\t")));
         const auto buttons = bar->findChildren<QToolButton*>();
         const auto press = [&](const QString& name) {
+            test::turn();
             for (QToolButton* button : buttons)
                 if (button->accessibleName() == name || button->text() == name) {
                     QVERIFY(button->isVisible());
@@ -451,6 +454,9 @@ private Q_SLOTS:
         QVERIFY(desk.session.read_text(QStringLiteral("m = midpoint m b c"), true));
         QTRY_VERIFY2(!desk.keep()->isEnabled(), "what is outdated cannot be kept");
     }
+
+private:
+    SettingsRoom room_;
 };
 
 QTEST_MAIN(PathsTest)

@@ -1,4 +1,5 @@
 // Questions among the goals: their values, the paths to them by mouse and keys, and why one has no answer.
+#include "support/settings_room.h"
 #include "support/studio.h"
 #include "ui/commands/commands.h"
 #include "ui/paths/asked.h"
@@ -182,6 +183,9 @@ private Q_SLOTS:
         QVERIFY(ui::delete_action(desk.session, 2));
         QVERIFY(desk.session.document().questions.empty());
     }
+
+private:
+    SettingsRoom room_;
 };
 
 QTEST_MAIN(QuestionsTest)
