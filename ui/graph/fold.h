@@ -37,7 +37,7 @@ std::size_t node_count(const proof::Step& step);
 std::string family_of(const proof::Path& path, std::size_t step);
 
 /// Hidden steps on the ways to these that meet no shown one.
-std::size_t folded_behind(const proof::Path& path, const std::vector<bool>& shown, std::vector<std::size_t> steps);
+std::size_t folded_behind(const proof::Path& path, const std::vector<bool>& shown, std::vector<std::size_t> open);
 
 Fold fold(const proof::Path& path, const FoldWishes& wishes, std::size_t limit = readable_nodes);
 
