@@ -3,7 +3,7 @@
 # after a change.
 option(PORISM_JOINED "Compile the sources of core and of its tests two dozen at a time" OFF)
 # Of most modules that is the whole: reason takes 47 s then, where it takes 81 s in batches of eight.
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 24)
+set(PORISM_JOINED_AT_ONCE 24)
 
 # Private names of sources that are compiled together must differ. These have too many names that others of their module
 # have as well, and stay by themselves; sources with options of their own do so anyway.
@@ -32,20 +32,36 @@ set(PORISM_BY_ITSELF
   tests/core/translate/read_test.cpp
   tests/core/verify/merge_test.cpp
   tests/core/workflow/why_no_value_test.cpp
-  tests/core/workflow/why_not_test.cpp)
+  tests/core/workflow/why_not_test.cpp
+  ui/session/samples.cpp)
 list(TRANSFORM PORISM_BY_ITSELF PREPEND "${CMAKE_SOURCE_DIR}/")
 
 # porism_join(TARGET): compiles the sources of the target together where PORISM_JOINED asks for it. Called in the folder
-# of the target.
+# of the target. Sources are named relative to the build, not by whole paths as CMake's own unity builds name them: what is
+# compiled is then the same in every checkout, and a compiler cache serves them all.
 function(porism_join target)
   if(NOT PORISM_JOINED)
     return()
   endif()
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON)
+  set(folder "${CMAKE_CURRENT_BINARY_DIR}/joined")
   get_target_property(sources ${target} SOURCES)
+  set(includes "")
   foreach(source IN LISTS sources)
-    if(source IN_LIST PORISM_BY_ITSELF)
-      set_source_files_properties("${source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+    get_filename_component(source "${source}" ABSOLUTE)
+    get_source_file_property(options "${source}" COMPILE_OPTIONS)
+    if(source MATCHES "\\.cpp$" AND NOT options AND NOT source IN_LIST PORISM_BY_ITSELF)
+      set_source_files_properties("${source}" PROPERTIES HEADER_FILE_ONLY ON)
+      file(RELATIVE_PATH relative "${folder}" "${source}")
+      list(APPEND includes "#include \"${relative}\"\n")
     endif()
   endforeach()
+  set(number 0)
+  while(includes)
+    list(SUBLIST includes 0 ${PORISM_JOINED_AT_ONCE} batch)
+    list(REMOVE_ITEM includes ${batch})
+    string(CONCAT text ${batch})
+    file(CONFIGURE OUTPUT "${folder}/${target}_${number}.cpp" CONTENT "${text}" @ONLY)
+    target_sources(${target} PRIVATE "${folder}/${target}_${number}.cpp")
+    math(EXPR number "${number} + 1")
+  endwhile()
 endfunction()

@@ -20,11 +20,20 @@ set(CMAKE_POSITION_INDEPENDENT_CODE ON)
 
 find_program(PORISM_CCACHE ccache)
 if(PORISM_CCACHE)
-  set(CMAKE_CXX_COMPILER_LAUNCHER ${PORISM_CCACHE})
-  set(CMAKE_C_COMPILER_LAUNCHER ${PORISM_CCACHE})
+  # Objects that were compiled with precompiled headers may be shared, and so between checkouts.
+  set(PORISM_LAUNCHER "${CMAKE_COMMAND}" -E env CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime CCACHE_NOHASHDIR=1
+    "CCACHE_BASEDIR=${CMAKE_SOURCE_DIR}" "${PORISM_CCACHE}")
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${PORISM_LAUNCHER})
+  set(CMAKE_C_COMPILER_LAUNCHER ${PORISM_LAUNCHER})
 endif()
 
+# A tenth of the time that GNU ld takes for two hundred programs.
+find_program(PORISM_MOLD mold)
+
 add_library(porism_flags INTERFACE)
+if(PORISM_MOLD)
+  target_link_options(porism_flags INTERFACE -fuse-ld=mold)
+endif()
 target_compile_options(porism_flags INTERFACE
   $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wshadow=local> -Wnon-virtual-dtor -Woverloaded-virtual>)
 # At -O3 GCC 12 warns of overflows and overlaps inside its own headers (GCC bugs 105651, 105329): -Werror watches the dev build.
@@ -41,10 +50,11 @@ if(PORISM_SANITIZE)
     -fno-sanitize=null,alignment,object-size,vptr -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(porism_flags INTERFACE -fsanitize=${PORISM_SANITIZE})
 endif()
-# With sanitizers the tests themselves are compiled fast rather than well: what they call is what is watched.
+# The tests themselves are compiled fast rather than well, in two thirds of the time: what they call is what is watched.
 add_library(porism_test_flags INTERFACE)
+target_compile_options(porism_test_flags INTERFACE -O0)
 if(PORISM_SANITIZE)
-  target_compile_options(porism_test_flags INTERFACE -O0 -fno-sanitize=undefined)
+  target_compile_options(porism_test_flags INTERFACE -fno-sanitize=undefined)
 endif()
 # What libFuzzer is to see the ways through: the modules that read text.
 add_library(porism_fuzzed_flags INTERFACE)

@@ -3,10 +3,6 @@
 porism_root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 export LC_ALL=C.UTF-8
 export HOME=${HOME:-/root}
-# ccache may share objects that were compiled with precompiled headers, and between checkouts.
-export CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime
-export CCACHE_NOHASHDIR=1
-export CCACHE_BASEDIR=$porism_root
 
 say() { printf '%s: %s\n' "$(basename "$0")" "$*" >&2; }
 die() { say "$*"; exit 2; }

@@ -18,8 +18,6 @@ struct StoreArguments : Common {
     bool necessity = false, reasons = false;
 };
 
-constexpr std::array<const char*, 3> outcome_words = {"accepted", "rejected", "undecided"};
-
 void add_library(CLI::App& command, StoreArguments& arguments) {
     command.add_option("STORE", arguments.library, "the library, a .porism file")->required();
 }
@@ -100,7 +98,7 @@ Exit list(Program&, const StoreArguments& arguments) {
             continue;
         }
         print_line(fmt::format("{:>5}  {:<9}  length {:>3}  {:>2} points  {:<23}  {}  {}", row.id,
-                               outcome_words[static_cast<std::size_t>(row.outcome)], row.length, row.points,
+                               problem::name_of(row.outcome), row.length, row.points,
                                looked_at ? workflow::words_of(counts->second) : "givens not looked at", row.title,
                                joined(row.goals, "; ")));
     }
@@ -118,8 +116,8 @@ void print_sample(const corpus::Sample& sample, bool sound) {
     for (const std::string& answer : sound ? workflow::answer_words(problem) : std::vector<std::string>{})
         print_line("answer: " + answer);
     print_line(fmt::format("{}; length {}, {} steps; kept {}",
-                           sound ? outcome_words[static_cast<std::size_t>(problem.verdict.outcome)] : "unsound",
-                           problem.difficulty.length, problem.difficulty.raw_length, sample.created));
+                           sound ? problem::name_of(problem.verdict.outcome) : "unsound", problem.difficulty.length,
+                           problem.difficulty.raw_length, sample.created));
     if (!sample.tags.empty()) print_line("tags: " + joined(sample.tags, ", "));
 }
 

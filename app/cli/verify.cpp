@@ -71,8 +71,6 @@ void setup(CLI::App& command, Arguments& arguments) {
 }
 
 constexpr std::array<const char*, 4> state_words = {"passed", "failed", "undecided", "not run"};
-constexpr std::array<std::string_view, 3> outcome_words = {"accepted", "rejected", "undecided"};
-
 /// Of the figure about whose points something is said.
 using Picture = std::vector<geometry::Point<double>>;
 
@@ -100,7 +98,7 @@ constexpr std::array verifications = {Verification::numerical, Verification::ana
 
 std::string_view outcome_word(const problem::Verdict& verdict, Verification verification) {
     const auto outcome = workflow::outcome_of(verdict, verification);
-    return outcome ? outcome_words[static_cast<std::size_t>(*outcome)] : "not run";
+    return outcome ? problem::name_of(*outcome) : "not run";
 }
 
 void print_checks(const problem::Verdict& verdict, const workflow::LoadedProblem& problem, const Picture& picture,
@@ -223,8 +221,7 @@ std::string_view unread_words(const workflow::LoadedProblem& problem, const prob
 void print_lines(const workflow::LoadedProblem& problem, const problem::Verdict& verdict,
                  const std::optional<diagram::Solution>& solution, const Diagnosed& more, const Picture& picture,
                  bool costs) {
-    print_line(fmt::format("{}: {}{}", problem.name,
-                           more.repaired ? repaired : outcome_words[static_cast<std::size_t>(verdict.outcome)],
+    print_line(fmt::format("{}: {}{}", problem.name, more.repaired ? repaired : problem::name_of(verdict.outcome),
                            unread_words(problem, verdict)));
     print_checks(verdict, problem, picture, costs);
     if (solution) print_solution(*solution, problem.document->scene);

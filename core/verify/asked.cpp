@@ -48,8 +48,11 @@ void hold_against_other_orders(std::vector<Check>& out, const Asked& what, const
     options.choose_branch_for = {};
     options.any_order = true;
     options.generic_pictures = 1;
+    options.explain = false;
+    std::uint64_t budget = realize::most_work;
+    options.budget = &budget;
     const scene::Scene written = realize::with_branches(what.scene, what.diagram);
-    for (std::uint64_t seed = 1; seed <= orders_tried && !asked.empty() && !control.stopped(); ++seed) {
+    for (std::uint64_t seed = 1; seed <= orders_tried && !asked.empty() && budget > 0 && !control.stopped(); ++seed) {
         options.seed = seed;
         const auto other = realize::realize(written, options, control);
         if (!other) continue;

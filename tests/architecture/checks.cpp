@@ -263,9 +263,9 @@ std::vector<Violation> check_sizes(const std::vector<Source>& sources) {
 
 namespace {
 
-/// The file of a command, or what it includes where a build joins sources (CMake's unity builds).
+/// The file of a command, or what it includes where a build joins sources (cmake/PorismJoined.cmake).
 std::vector<fs::path> compiled_by(const fs::path& file) {
-    if (file.parent_path().filename() != "Unity") return {file};
+    if (file.parent_path().filename() != "joined") return {file};
     std::ifstream in(file, std::ios::binary);
     const std::string text{std::istreambuf_iterator<char>(in), std::istreambuf_iterator<char>()};
     std::vector<fs::path> out;

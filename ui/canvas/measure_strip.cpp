@@ -10,7 +10,7 @@
 namespace porism::ui {
 namespace {
 
-constexpr int border = 10, padding = 8;
+constexpr int gap = 10, padding = 8;
 
 } // namespace
 
@@ -42,12 +42,12 @@ void MeasureStrip::follow() {
 }
 
 void MeasureStrip::place() {
-    const int room = std::max(80, parentWidget()->width() - 2 * border - 120);
+    const int room = std::max(80, parentWidget()->width() - 2 * gap - 120);
     setWordWrap(false);
     if (sizeHint().width() > room) setWordWrap(true);
     const QSize size(std::min(sizeHint().width(), room), 0);
     const int height = wordWrap() ? heightForWidth(size.width()) : sizeHint().height();
-    setGeometry(border, parentWidget()->height() - height - border, size.width(), height);
+    setGeometry(gap, parentWidget()->height() - height - gap, size.width(), height);
 }
 
 void MeasureStrip::paintEvent(QPaintEvent* event) {

@@ -9,7 +9,7 @@
 namespace porism::ui {
 namespace {
 
-constexpr int margin = 6, gap = 5;
+constexpr int frame = 6, gap = 5;
 constexpr QSize least{78, 46}, most{150, 84};
 constexpr int least_panel = 220; // pixels: what is lower needs all its height for the graph
 
@@ -47,8 +47,8 @@ int Overview::foot() const {
 }
 
 double Overview::scale() const {
-    return std::min((width() - 2 * margin) / std::max(1.0, size_.width()),
-                    (height() - 2 * margin) / std::max(1.0, size_.height()));
+    return std::min((width() - 2 * frame) / std::max(1.0, size_.width()),
+                    (height() - 2 * frame) / std::max(1.0, size_.height()));
 }
 
 QPointF Overview::corner() const {

@@ -11,7 +11,7 @@
 namespace porism::ui {
 namespace {
 
-constexpr double bar_width = 4, click_reach = 4;
+constexpr double mark_width = 4, click_reach = 4;
 
 } // namespace
 
@@ -42,10 +42,10 @@ void MarkedText::paintEvent(QPaintEvent* event) {
         for (const ParagraphMark& mark : marks_) {
             const QRectF place = place_of(mark.paragraph);
             painter.fillRect(place, mix(colours().surface, mark.colour, mark.dashed ? 0.07 : 0.15));
-            QPen pen(mark.colour, bar_width, Qt::SolidLine, Qt::FlatCap);
+            QPen pen(mark.colour, mark_width, Qt::SolidLine, Qt::FlatCap);
             if (mark.dashed) pen.setDashPattern({1.25, 0.75});
             painter.setPen(pen);
-            const double x = bar_width / 2;
+            const double x = mark_width / 2;
             painter.drawLine(QPointF(x, place.top() + 1), QPointF(x, place.bottom() - 1));
         }
     }

@@ -4,6 +4,7 @@
 #include "formats/jgex/jgex.h"
 #include "translate/read.h"
 #include "ui/session/session_impl.h"
+#include "ui/session/sketched.h"
 #include "ui/session/wording.h"
 #include "workflow/figure.h"
 #include "workflow/files.h"
@@ -12,7 +13,6 @@
 #include "workflow/told.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace porism::ui {
 
@@ -46,12 +46,6 @@ bool takes_first_choice(const scene::Scene& scene, const diagram::Diagram& diagr
     const auto is_merged = [&](PointId point) { return diagram.merged_into(point).has_value(); };
     return choices.size() == 1 || (diagram.branches[action] == choices.front() &&
                                    std::ranges::none_of(scene.actions()[action].outputs, is_merged));
-}
-
-// As short as a branch needs to be told from another.
-std::optional<scene::Coordinates> sketched(const geometry::Point<double>& p) {
-    const auto rounded = [](double value) { return numbers::Scalar::from_double(std::round(value * 1e6) / 1e6); };
-    return scene::Coordinates{rounded(p.x), rounded(p.y), false};
 }
 
 // Text says another branch than the first by coordinates (definition 3): of its points and of those that move.

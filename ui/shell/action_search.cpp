@@ -1,5 +1,6 @@
 #include "ui/shell/action_search.h"
 
+#include "ui/shell/shortcuts.h"
 #include "ui/widgets/theme.h"
 
 #include <QtGui/QAction>
@@ -20,11 +21,6 @@ constexpr int from_top = 90;
 
 QString plain(const QString& text) {
     return text.section('\t', 0, 0).remove('&');
-}
-
-QString keys_of(const QAction& action) {
-    const QString named = action.text().section('\t', 1);
-    return named.isEmpty() ? action.shortcut().toString(QKeySequence::NativeText) : named;
 }
 
 } // namespace

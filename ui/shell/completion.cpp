@@ -46,7 +46,7 @@ QString text_of(std::string_view text) {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
 }
 
-QStringList question_words() {
+QStringList words_of_questions() {
     QStringList words;
     for (const scene::QuestionRow& row : scene::question_table()) words += text_of(row.name);
     return words;
@@ -62,9 +62,9 @@ QStringList all_words(Part part) {
     } else if (part == Part::goal) {
         for (const facts::PredicateRow& row : facts::predicate_table())
             if (!row.order) words += text_of(row.name);
-        words += question_words();
+        words += words_of_questions();
     } else if (part == Part::names) {
-        words = question_words();
+        words = words_of_questions();
     }
     return words;
 }

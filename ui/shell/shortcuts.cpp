@@ -8,14 +8,13 @@
 
 namespace porism::ui {
 
-namespace {
-
-// Keys that belong to a panel stand behind a tab in the text of the entry.
 QString keys_of(const QAction& action) {
     const QString text = action.text();
     if (text.contains('\t')) return text.section('\t', 1);
     return action.shortcut().toString(QKeySequence::NativeText);
 }
+
+namespace {
 
 void add_entries(QTreeWidgetItem& parent, const QMenu& menu) {
     for (const QAction* action : menu.actions()) {

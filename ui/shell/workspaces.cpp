@@ -22,7 +22,7 @@ QSize default_size(const QMainWindow& window) {
     return QSize(1440, 900).boundedTo(screen * 0.92);
 }
 
-QString key(Workspace workspace) {
+QString layout_key(Workspace workspace) {
     return QStringLiteral("layout/") + QLatin1String(names[static_cast<std::size_t>(workspace)]);
 }
 
@@ -40,7 +40,7 @@ void Workspaces::go(Workspace workspace) {
 
 void Workspaces::remember() {
     QSettings settings;
-    settings.setValue(key(current_), window_.saveState(layout_version));
+    settings.setValue(layout_key(current_), window_.saveState(layout_version));
     settings.setValue(QStringLiteral("layout/window"), window_.saveGeometry());
     settings.setValue(QStringLiteral("layout/workspace"), static_cast<int>(current_));
 }
@@ -57,14 +57,14 @@ void Workspaces::restore() {
 
 void Workspaces::reset() {
     QSettings settings;
-    for (int i = 0; i < workspace_count; ++i) settings.remove(key(static_cast<Workspace>(i)));
+    for (int i = 0; i < workspace_count; ++i) settings.remove(layout_key(static_cast<Workspace>(i)));
     arrange();
     if (!window_.isMaximized() && !window_.isFullScreen())
         window_.resize(window_.size().boundedTo(window_.screen()->availableSize()));
 }
 
 void Workspaces::show_current() {
-    const QByteArray state = QSettings().value(key(current_)).toByteArray();
+    const QByteArray state = QSettings().value(layout_key(current_)).toByteArray();
     if (state.isEmpty() || !window_.restoreState(state, layout_version)) arrange();
 }
 

@@ -16,7 +16,7 @@ namespace porism::ui {
 namespace {
 
 constexpr std::array all_needs{Need::needed, Need::redundant, Need::undecided, Need::missing};
-constexpr int all_row = 0;
+constexpr int every_need = 0;
 
 bool same(const GivenShown& one, const GivenShown& other) {
     return one.action == other.action && one.need == other.need && one.given == other.given && one.goal == other.goal;
@@ -70,7 +70,7 @@ void GivensView::show_givens(const std::vector<GivenShown>* givens) {
 
 void GivensView::fill_filter() {
     const QSignalBlocker quiet(filter_);
-    const int before = std::max(all_row, filter_->currentIndex());
+    const int before = std::max(every_need, filter_->currentIndex());
     filter_->clear();
     filter_->addItem(tr("All givens (%1)").arg(givens_.size()));
     for (const Need need : all_needs)
@@ -86,7 +86,7 @@ void GivensView::fill_list() {
     const int shown = filter_->currentIndex();
     for (std::size_t i = 0; i < givens_.size(); ++i) {
         const GivenShown& given = givens_[i];
-        if (shown > all_row && given.need != all_needs.at(static_cast<std::size_t>(shown - 1))) continue;
+        if (shown > every_need && given.need != all_needs.at(static_cast<std::size_t>(shown - 1))) continue;
         listed_.push_back(i);
         auto* item = new QListWidgetItem(line_of(given), list_);
         item->setForeground(need_colour(given.need));

@@ -10,7 +10,7 @@
 namespace porism::ui {
 namespace {
 
-constexpr std::array looks{
+constexpr std::array severity_looks{
     SeverityLook{Severity::error, &Colours::error, "×", QT_TRANSLATE_NOOP("Severity", "Error")},
     SeverityLook{Severity::warning, &Colours::warning, "!", QT_TRANSLATE_NOOP("Severity", "Warning")},
     SeverityLook{Severity::hint, &Colours::accent, "i", QT_TRANSLATE_NOOP("Severity", "Hint")},
@@ -46,7 +46,7 @@ void draw_badge(QPainter& painter, const SeverityLook& look, const QFont& font, 
 } // namespace
 
 const SeverityLook& look_of(Severity severity) {
-    return *std::ranges::find(looks, severity, &SeverityLook::severity);
+    return *std::ranges::find(severity_looks, severity, &SeverityLook::severity);
 }
 
 QSize ProblemDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {

@@ -11,7 +11,7 @@
 namespace porism::ui {
 namespace {
 
-constexpr std::array<const char*, 5> headings{
+constexpr std::array<const char*, 5> sample_headings{
     QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "Outcome"), QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "Sample"),
     QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "First failure"),
     QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "Givens"), QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "Why")};
@@ -67,7 +67,7 @@ int SamplesModel::rowCount(const QModelIndex& parent) const {
 }
 
 int SamplesModel::columnCount(const QModelIndex& parent) const {
-    return parent.isValid() ? 0 : static_cast<int>(headings.size());
+    return parent.isValid() ? 0 : static_cast<int>(sample_headings.size());
 }
 
 QVariant SamplesModel::data(const QModelIndex& index, int role) const {
@@ -86,7 +86,7 @@ QVariant SamplesModel::data(const QModelIndex& index, int role) const {
 
 QVariant SamplesModel::headerData(int section, Qt::Orientation orientation, int role) const {
     if (orientation != Qt::Horizontal) return {};
-    if (role == Qt::DisplayRole) return tr(headings[static_cast<std::size_t>(section)]);
+    if (role == Qt::DisplayRole) return tr(sample_headings[static_cast<std::size_t>(section)]);
     if (role == Qt::TextAlignmentRole) return int(Qt::AlignLeft | Qt::AlignVCenter);
     return {};
 }

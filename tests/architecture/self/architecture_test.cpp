@@ -83,10 +83,11 @@ TEST(Architecture, SourceInNoTarget) {
 TEST(Architecture, ASourceThatIsJoinedWithOthersIsInATarget) {
     const Tree tree("stray");
     const auto folder =
-        std::filesystem::temp_directory_path() / ("porism_joined_" + std::to_string(getpid())) / "Unity";
+        std::filesystem::temp_directory_path() / ("porism_joined_" + std::to_string(getpid())) / "joined";
     std::filesystem::create_directories(folder);
-    const auto joined = folder / "unity_0_cxx.cxx";
-    std::ofstream(joined) << "#include \"" << (tree.root / "core/low/stray.c").string() << "\"\n";
+    const auto joined = folder / "low_0.cpp";
+    std::ofstream(joined) << "#include \"" << std::filesystem::relative(tree.root / "core/low/stray.c", folder).string()
+                          << "\"\n";
     const std::string commands =
         R"([{"directory": "core", "file": "low/low.cpp"}, {"directory": "/", "file": ")" + joined.string() + R"("}])";
     EXPECT_EQ(texts(check_targets(tree.sources, tree.root, commands)), Texts());

@@ -2,27 +2,18 @@
 #include "ui/canvas/tools/construct_tool.h"
 #include "ui/commands/commands.h"
 #include "ui/session/session.h"
+#include "ui/session/sketched.h"
 #include "ui/session/wording.h"
 
 #include <QtCore/QCoreApplication>
 #include <QtGui/QUndoStack>
-#include <cmath>
 
 namespace porism::ui {
-
-namespace {
-
-numbers::Scalar rounded(double value) {
-    return numbers::Scalar::from_double(std::round(value * 1e6) / 1e6);
-}
-
-} // namespace
 
 scene::Action ConstructTool::action(const Inputs& inputs, const std::vector<Point>& places) const {
     scene::Action made{{}, {{row_, inputs.points, inputs.values}}};
     if (!places.empty()) made.at.resize(scene::output_count(row()));
-    for (std::size_t i = 0; i < places.size(); ++i)
-        made.at[hand_[i]] = scene::Coordinates{rounded(places[i].x), rounded(places[i].y), false};
+    for (std::size_t i = 0; i < places.size(); ++i) made.at[hand_[i]] = sketched(places[i]);
     return made;
 }
 

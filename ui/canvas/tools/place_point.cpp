@@ -2,6 +2,7 @@
 #include "ui/canvas/tools/construct_tool.h"
 #include "ui/commands/commands.h"
 #include "ui/session/session.h"
+#include "ui/session/sketched.h"
 
 #include <algorithm>
 #include <cmath>
@@ -9,11 +10,6 @@
 namespace porism::ui {
 
 namespace {
-
-// A hundredth of a pixel at any sensible zoom, short enough to read in a file.
-numbers::Scalar rounded(double value) {
-    return numbers::Scalar::from_double(std::round(value * 1e6) / 1e6);
-}
 
 scene::Action intersection(const Curve& first, const Curve& second) {
     if (first.line && second.line) {
@@ -48,7 +44,7 @@ bool take_nearest_branch(const Session& session, scene::Action& action, Point at
 }
 
 scene::Action point_action(const Session& session, const Pick& pick) {
-    const scene::Coordinates place{rounded(pick.at.x), rounded(pick.at.y), false};
+    const scene::Coordinates place = sketched(pick.at);
     if (pick.curves.size() >= 2) {
         scene::Action meet = intersection(pick.curves[0], pick.curves[1]);
         if (take_nearest_branch(session, meet, pick.at)) return meet;
