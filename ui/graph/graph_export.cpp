@@ -2,13 +2,10 @@
 #include "ui/graph/export.h"
 #include "ui/graph/graph_panel.h"
 #include "ui/session/session.h"
+#include "ui/widgets/file_dialog.h"
 #include "ui/widgets/theme.h"
 
-#include <QtCore/QFileInfo>
-#include <QtCore/QSettings>
-#include <QtCore/QStandardPaths>
 #include <QtGui/QPainter>
-#include <QtWidgets/QFileDialog>
 #include <cmath>
 
 namespace porism::ui {
@@ -37,22 +34,13 @@ Status GraphPanel::export_to(const QString& path) const {
 
 void GraphPanel::ask_export() {
     if (node_count() == 0) return session_.report(export_to({}).error());
-    auto* dialog = new QFileDialog(this, tr("Export the graph"));
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(QFileDialog::AcceptSave);
-    dialog->setNameFilters({tr("Vector picture (*.svg)"), tr("Pixel picture (*.png)"), tr("Page (*.pdf)")});
-    dialog->setDefaultSuffix(QStringLiteral("svg"));
-    const QString kept = QSettings().value(QStringLiteral("folder")).toString();
-    dialog->setDirectory(kept.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation) : kept);
-    dialog->selectFile(tr("graph") + QStringLiteral(".svg"));
-    connect(dialog, &QFileDialog::filterSelected, dialog,
-            [dialog](const QString& filter) { dialog->setDefaultSuffix(filter.section('.', -1).chopped(1)); });
-    connect(dialog, &QFileDialog::fileSelected, this, [this](const QString& path) {
-        QSettings().setValue(QStringLiteral("folder"), QFileInfo(path).absolutePath());
+    const WantedFile picture{tr("Export the graph"),
+                             {tr("Vector picture (*.svg)"), tr("Pixel picture (*.png)"), tr("Page (*.pdf)")},
+                             tr("graph")};
+    ask_for_file(this, picture, [this](const QString& path) {
         if (const Status done = export_to(path); !done) return session_.report(done.error());
         Q_EMIT exported(path);
     });
-    dialog->open();
 }
 
 } // namespace porism::ui

@@ -6,6 +6,7 @@
 #include <QtGui/QPainterPath>
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 namespace porism::ui {
 namespace {
@@ -34,13 +35,43 @@ QPointF point(LayoutPoint p) {
     return {p.x, p.y};
 }
 
-/// A curve through the bends whose tangents are vertical: arrows leave and arrive straight.
-QPainterPath curve(const std::vector<LayoutPoint>& route, double end) {
-    QPainterPath path(point(route.front()));
+/// From one place of a route to the next, upright at both: arrows leave and arrive straight.
+struct Bow {
+    QPointF from, to;
+
+    QPointF at(double t) const {
+        return {from.x() + (to.x() - from.x()) * t * t * (3 - 2 * t),
+                from.y() + (to.y() - from.y()) * t * (1.5 - 1.5 * t + t * t)};
+    }
+    QPointF velocity(double t) const {
+        return {(to.x() - from.x()) * 6 * t * (1 - t), (to.y() - from.y()) * (1.5 - 3 * t + 3 * t * t)};
+    }
+    /// Where it passes x, or its end that is nearer.
+    double when(double x) const {
+        if (from.x() == to.x()) return 0;
+        const double part = std::clamp((x - from.x()) / (to.x() - from.x()), 0.0, 1.0);
+        return 0.5 - std::sin(std::asin(1 - 2 * part) / 3);
+    }
+    void draw(QPainterPath& path, double start, double end) const {
+        const double third = (end - start) / 3;
+        const QPointF first = at(start), last = at(end);
+        if (path.elementCount() == 0 || path.currentPosition() != first) path.moveTo(first);
+        path.cubicTo(first + third * velocity(start), last - third * velocity(end), last);
+    }
+};
+
+/// What of a route is near enough to be seen: in a wide graph most edges pass the window, and nearly all of each lies
+/// outside.
+QPainterPath curve(const std::vector<LayoutPoint>& route, double end, const QRectF& seen) {
+    QPainterPath path;
     for (std::size_t i = 1; i < route.size(); ++i) {
-        const double y = i + 1 == route.size() ? end : route[i].y;
-        const double middle = (route[i - 1].y + y) / 2;
-        path.cubicTo({route[i - 1].x, middle}, {route[i].x, middle}, {route[i].x, y});
+        const Bow bow{point(route[i - 1]), {route[i].x, i + 1 == route.size() ? end : route[i].y}};
+        const auto [left, right] = std::minmax(bow.from.x(), bow.to.x());
+        if (bow.to.y() < seen.top() || bow.from.y() > seen.bottom() || right < seen.left() || left > seen.right())
+            continue;
+        const bool whole = left >= seen.left() && right <= seen.right();
+        const auto [start, stop] = std::minmax({bow.when(seen.left()), bow.when(seen.right())});
+        bow.draw(path, whole ? 0 : start, whole ? 1 : stop);
     }
     return path;
 }
@@ -146,13 +177,17 @@ void draw_rule(QPainter& painter, const ConeNode& node, const QRectF& area, cons
     painter.drawText(area, Qt::AlignCenter, text_in_box(node));
 }
 
-void draw_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge) {
+void draw_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge,
+               const QRectF& seen) {
     const QPen pen = pen_of(look, bridge);
-    constexpr double head = 7;
+    constexpr double head = 7, around = 40, everywhere = 1e9;
+    // Dashes begin where the line does: they would run along it while the graph is moved.
+    const double more = pen.style() == Qt::SolidLine ? around : everywhere;
+    const QRectF near = seen.adjusted(-more, -more, more, more);
     const QPointF tip = point(route.back());
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
-    painter.drawPath(curve(route, tip.y() - head + 1));
+    painter.drawPath(curve(route, tip.y() - head + 1, near));
     painter.setPen(Qt::NoPen);
     painter.setBrush(pen.color());
     painter.drawPolygon(QPolygonF{tip, tip + QPointF(-3.6, -head), tip + QPointF(3.6, -head)});
@@ -171,7 +206,8 @@ void draw_far_node(QPainter& painter, const ConeNode& node, const QRectF& area, 
     painter.drawRect(area.adjusted(-6, -6, 6, 6));
 }
 
-void draw_far_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge) {
+void draw_far_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge,
+                   const QRectF&) {
     QPen pen = pen_of(look, bridge);
     pen.setCosmetic(true);
     pen.setWidth(look == EdgeLook::plain ? 1 : 2);

@@ -31,12 +31,14 @@ QRectF badge_of(const ConeNode& node, const QRectF& area, const QFont& font);
 
 void draw_statement(QPainter& painter, const ConeNode& node, const QRectF& area, const NodeLook& look);
 void draw_rule(QPainter& painter, const ConeNode& node, const QRectF& area, const NodeLook& look);
-/// The route, and an arrow head at its end. A bridge is dotted.
-void draw_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge);
+/// The route, as far as it can be seen in `seen`, and an arrow head at its end. A bridge is dotted.
+void draw_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge,
+               const QRectF& seen);
 
 /// The same from so far that letters cannot be read: boxes and lines without texts, signs and smooth edges, which take
 /// a tenth of the time. What is selected or found keeps its ring.
 void draw_far_node(QPainter& painter, const ConeNode& node, const QRectF& area, const NodeLook& look);
-void draw_far_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge);
+void draw_far_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge,
+                   const QRectF& seen);
 
 } // namespace porism::ui

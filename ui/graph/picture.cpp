@@ -29,7 +29,7 @@ void draw_graph(QPainter& painter, const GraphPicture& picture, const GraphLooks
     painter.setRenderHint(QPainter::Antialiasing, !far);
     for (std::size_t i = 0; i < picture.cone.edges.size(); ++i)
         if (const auto& route = picture.layout.routes[i]; meets(route, seen))
-            (far ? draw_far_edge : draw_edge)(painter, route, looks.edges[i], picture.cone.bridges[i]);
+            (far ? draw_far_edge : draw_edge)(painter, route, looks.edges[i], picture.cone.bridges[i], seen);
     for (std::size_t i = 0; i < picture.layout.centres.size(); ++i) {
         const ConeNode& node = picture.cone.nodes[i];
         const QRectF area = picture.area_of(i);

@@ -27,11 +27,21 @@ constexpr std::array offers{
 constexpr std::size_t points_of_ratio = 4;
 constexpr int digits = 4;
 
+/// Of `compute`, and of a question that asks for a length by a word of its own.
+std::optional<facts::Quantity> quantity_of(const scene::Question& question) {
+    if (question.kind != scene::QuestionKind::lcompute) return question.quantity;
+    return facts::Quantity::of(QuantityKind::length, question.terms.front().points);
+}
+
+bool ask_the_same(const scene::Question& a, const scene::Question& b) {
+    return a == b || (quantity_of(a) && quantity_of(a) == quantity_of(b));
+}
+
 /// Derived for the present version; null where it is not known to be.
 const numbers::Scalar* derived(const scene::Question& question, const Results* results) {
     if (results == nullptr) return nullptr;
     for (const Asked& asked : results->asked)
-        if (asked.question == question && asked.value) return &*asked.value;
+        if (ask_the_same(asked.question, question) && asked.value) return &*asked.value;
     if (!results->values || !question.quantity) return nullptr;
     const auto known = std::ranges::find(*results->values, *question.quantity, &workflow::KnownValue::quantity);
     return known == results->values->end() || known->as_drawn ? nullptr : &known->value;

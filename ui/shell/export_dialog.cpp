@@ -56,6 +56,14 @@ const QString style_key = QStringLiteral("export/style"), strategy_key = QString
               size_key = QStringLiteral("export/size"), truth_key = QStringLiteral("export/truth"),
               text_key = QStringLiteral("export/text");
 
+QString truth_path(const QString& picture) {
+    return picture + QStringLiteral(".json");
+}
+
+QString text_path(const QString& picture) {
+    return picture + QStringLiteral(".txt");
+}
+
 } // namespace
 
 ExportDialog::ExportDialog(const Session& session, QWidget* parent)
@@ -154,12 +162,17 @@ Status ExportDialog::write(const QString& path) const {
                                               document.presentation, options());
     if (!picture) return fail(picture.error());
     if (truth_->isChecked())
-        if (Status done = workflow::write_file((path + QStringLiteral(".json")).toStdString(), picture->truth); !done)
-            return done;
+        if (Status done = workflow::write_file(truth_path(path).toStdString(), picture->truth); !done) return done;
     if (text_->isChecked())
-        if (Status done = workflow::write_file((path + QStringLiteral(".txt")).toStdString(), problem_text()); !done)
-            return done;
+        if (Status done = workflow::write_file(text_path(path).toStdString(), problem_text()); !done) return done;
     return workflow::write_file(path.toStdString(), picture->bytes);
+}
+
+QStringList ExportDialog::others(const QString& path) const {
+    QStringList out;
+    if (truth_->isChecked()) out << truth_path(path);
+    if (text_->isChecked()) out << text_path(path);
+    return out;
 }
 
 } // namespace porism::ui

@@ -27,6 +27,8 @@ public:
     /// chosen, its items and marks (.json behind the whole name, docs/formats/picture.md) and the text of the problem
     /// (.txt). Each file is there whole or not at all, the picture last.
     Status write(const QString& path) const;
+    /// What `write` writes beside the picture.
+    QStringList others(const QString& path) const;
 
 Q_SIGNALS:
     /// The file is to be chosen now.

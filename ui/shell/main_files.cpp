@@ -10,15 +10,14 @@
 #include "ui/shell/panes.h"
 #include "ui/shell/recovery_compare.h"
 #include "ui/verdict/samples_panel.h"
+#include "ui/widgets/file_dialog.h"
 #include "ui/widgets/notice.h"
 #include "workflow/files.h"
 
 #include <QtCore/QFileInfo>
 #include <QtCore/QPointer>
 #include <QtCore/QSettings>
-#include <QtCore/QStandardPaths>
 #include <QtGui/QCloseEvent>
-#include <QtWidgets/QFileDialog>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QMessageBox>
 #include <QtWidgets/QPushButton>
@@ -75,25 +74,6 @@ QString MainWindow::Impl::proposed_name() const {
     return name.isEmpty() ? tr("figure") : name;
 }
 
-void MainWindow::Impl::choose_file(bool write, const QString& title, const QString& filter, const QString& suffix,
-                                   std::function<void(const QString&)> then, QWidget* before) {
-    auto* dialog = new QFileDialog(before != nullptr ? before : &window, title);
-    dialog->setAttribute(Qt::WA_DeleteOnClose);
-    dialog->setAcceptMode(write ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
-    dialog->setFileMode(write ? QFileDialog::AnyFile : QFileDialog::ExistingFile);
-    dialog->setNameFilters(filter.split(QStringLiteral(";;")));
-    dialog->setDefaultSuffix(suffix);
-    const QString folder = QSettings().value(QStringLiteral("folder")).toString();
-    dialog->setDirectory(!folder.isEmpty() ? folder
-                                           : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
-    if (write) dialog->selectFile(proposed_name() + '.' + suffix);
-    connect(dialog, &QFileDialog::fileSelected, &window, [then = std::move(then)](const QString& path) {
-        QSettings().setValue(QStringLiteral("folder"), QFileInfo(path).absolutePath());
-        then(path);
-    });
-    dialog->open();
-}
-
 void MainWindow::Impl::save(std::function<void()> then) {
     if (session.file_name().isEmpty()) {
         save_as(std::move(then));
@@ -106,15 +86,15 @@ void MainWindow::Impl::save(std::function<void()> then) {
 }
 
 void MainWindow::Impl::save_as(std::function<void()> then) {
-    choose_file(true, tr("Save as"), tr("Porism document (*.json)"), QStringLiteral("json"),
-                [this, then = std::move(then)](const QString& path) {
-                    if (const Status done = session.save_document(path); !done) {
-                        tell_error(done.error());
-                        return;
-                    }
-                    note_recent(path);
-                    if (then) then();
-                });
+    ask_for_file(&window, {tr("Save as"), {tr("Porism document (*.json)")}, proposed_name()},
+                 [this, then = std::move(then)](const QString& path) {
+                     if (const Status done = session.save_document(path); !done) {
+                         tell_error(done.error());
+                         return;
+                     }
+                     note_recent(path);
+                     if (then) then();
+                 });
 }
 
 void MainWindow::Impl::export_picture() {
@@ -123,20 +103,36 @@ void MainWindow::Impl::export_picture() {
         return;
     }
     auto* dialog = new ExportDialog(session, &window);
-    connect(dialog, &ExportDialog::chosen, &window, [this, dialog] {
-        choose_file(
-            true, tr("Export picture"),
-            tr("Vector picture (*.svg);;Pixel picture (*.png);;Page (*.pdf);;Picture for LaTeX (*.tex)"),
-            QStringLiteral("svg"),
-            [this, dialog = QPointer(dialog)](const QString& path) {
-                if (!dialog) return;
-                if (const Status done = dialog->write(path); !done) return tell_error(done.error());
-                notice->tell(tr("The picture is in %1.").arg(path), {}, 8);
-                dialog->accept();
-            },
-            dialog);
+    const auto write = [this, dialog = QPointer(dialog)](const QString& path) {
+        if (!dialog) return;
+        if (const Status done = dialog->write(path); !done) return tell_error(done.error());
+        notice->tell(tr("The picture is in %1.").arg(path), {}, 8);
+        dialog->accept();
+    };
+    connect(dialog, &ExportDialog::chosen, &window, [this, dialog, write] {
+        const WantedFile picture{tr("Export picture"),
+                                 {tr("Vector picture (*.svg)"), tr("Pixel picture (*.png)"), tr("Page (*.pdf)"),
+                                  tr("Picture for LaTeX (*.tex)")},
+                                 proposed_name()};
+        ask_for_file(dialog, picture, [this, dialog, write](const QString& path) {
+            ask_to_replace(dialog, dialog->others(path), [write, path] { write(path); });
+        });
     });
     dialog->open();
+}
+
+void MainWindow::Impl::ask_to_replace(QWidget* before, const QStringList& paths, std::function<void()> then) {
+    QStringList there;
+    for (const QString& path : paths)
+        if (const QFileInfo file(path); file.exists()) there << file.fileName();
+    if (there.isEmpty()) return then();
+    auto* box =
+        new QMessageBox(QMessageBox::NoIcon, tr("Porism"), tr("Replace what is there too: %1?").arg(there.join(", ")),
+                        QMessageBox::Cancel, before);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    auto* replace = box->addButton(tr("Replace"), QMessageBox::AcceptRole);
+    connect(replace, &QAbstractButton::clicked, before, std::move(then));
+    box->open();
 }
 
 void MainWindow::Impl::keep_in_library() {
@@ -150,12 +146,12 @@ void MainWindow::Impl::show_library() {
 }
 
 void MainWindow::Impl::open_samples() {
-    choose_file(false, tr("Verify samples"), tr("Problems (*.txt *.jsonl *.json *.porism);;All files (*)"),
-                QStringLiteral("txt"), [this](const QString& path) {
-                    workspaces->go(Workspace::curate);
-                    show_pane(*docks.samples);
-                    samples->open_file(path);
-                });
+    ask_for_file(&window, {tr("Verify samples"), {tr("Problems (*.txt *.jsonl *.json *.porism)"), tr("All files (*)")}},
+                 [this](const QString& path) {
+                     workspaces->go(Workspace::curate);
+                     show_pane(*docks.samples);
+                     samples->open_file(path);
+                 });
 }
 
 void MainWindow::Impl::note_kept(const Kept& kept) {

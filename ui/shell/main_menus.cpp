@@ -16,6 +16,7 @@
 #include "ui/shell/shortcuts.h"
 #include "ui/verdict/samples_panel.h"
 #include "ui/verdict/verdict_panel.h"
+#include "ui/widgets/file_dialog.h"
 #include "ui/widgets/icon.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/panel_actions.h"
@@ -54,8 +55,9 @@ void MainWindow::Impl::build_file_menu() {
     add(menu, tr("&New"), "new", QKeySequence::New, [this] { ask_to_leave([this] { session.new_document(); }); });
     add(menu, tr("&Open…"), "open", QKeySequence::Open, [this] {
         ask_to_leave([this] {
-            choose_file(false, tr("Open"), tr("Documents and problem texts (*.json *.txt *.porism);;All files (*)"), {},
-                        [this](const QString& path) { window.open_file(path); });
+            ask_for_file(&window,
+                         {tr("Open"), {tr("Documents and problem texts (*.json *.txt *.porism)"), tr("All files (*)")}},
+                         [this](const QString& path) { window.open_file(path); });
         });
     });
     recent = menu->addMenu(tr("Open &recent"));
@@ -192,7 +194,7 @@ void MainWindow::Impl::build_goal_menu() {
     menu->addActions(paths->walk_actions());
     menu->addSeparator();
     rules = new RulesMenu(session, menu, [this](std::function<void(const QString&)> then) {
-        choose_file(false, tr("Rule profile"), tr("Rule profiles (*.json)"), {}, std::move(then));
+        ask_for_file(&window, {tr("Rule profile"), {tr("Rule profiles (*.json)")}}, std::move(then));
     });
     menu->addSeparator();
     add(menu, tr("Stop checking"), nullptr, Qt::CTRL | Qt::Key_Period, [this] { session.cancel(); });

@@ -110,9 +110,8 @@ struct MainWindow::Impl {
 
     // main_files.cpp
     void ask_to_leave(std::function<void()> then);
-    /// In front of another dialog where there is one.
-    void choose_file(bool write, const QString& title, const QString& filter, const QString& suffix,
-                     std::function<void(const QString&)> then, QWidget* before = nullptr);
+    /// Goes on at once where none of the files exists.
+    void ask_to_replace(QWidget* before, const QStringList& paths, std::function<void()> then);
     void save(std::function<void()> then = {});
     void save_as(std::function<void()> then = {});
     void export_picture();

@@ -473,7 +473,7 @@ void CanvasTest::what_is_known_is_told_exactly() {
     QTRY_COMPARE(desk.session.status().state, State::accepted);
     auto* strip = desk.canvas.findChild<MeasureStrip*>();
     desk.session.select(Selection{{desk.point("a"), desk.point("c")}, {}, {}, {}});
-    QTRY_VERIFY2(strip->text().contains(QStringLiteral("AC = 5")), qPrintable(strip->text()));
+    QTRY_VERIFY2(strip->text().contains(QStringLiteral("CA = 5")), qPrintable(strip->text()));
 }
 
 void CanvasTest::hovering_tells_the_others() {

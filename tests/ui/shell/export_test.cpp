@@ -7,6 +7,7 @@
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QMessageBox>
 
 using namespace porism;
 using namespace porism::ui;
@@ -69,6 +70,35 @@ private Q_SLOTS:
         QVERIFY(read(QStringLiteral("bare.svg.txt")).contains(QStringLiteral("AB = AC")));
         QVERIFY(read(QStringLiteral("marked.svg.json")).contains(QStringLiteral("\"marks\"")));
         QVERIFY(read(QStringLiteral("marked.svg")) != read(QStringLiteral("bare.svg")));
+    }
+
+    /// The file dialog asks for the picture alone.
+    void what_stands_beside_it_is_not_replaced_unasked() {
+        Bench bench;
+        QVERIFY(bench.read("a b c = triangle a b c"));
+        const QString picture = room_.path(QStringLiteral("mine.svg")), text = picture + QStringLiteral(".txt");
+        QFile notes(text);
+        QVERIFY(notes.open(QIODevice::WriteOnly) && notes.write("my notes") > 0);
+        notes.close();
+        const auto export_and_press = [&](const QString& wanted) {
+            bench.trigger("Export picture");
+            auto* dialog = bench.window.findChild<ExportDialog*>();
+            for (auto* box : dialog->findChildren<QCheckBox*>()) box->setChecked(true);
+            QVERIFY(export_as(bench, picture));
+            auto* question = dialog->findChild<QMessageBox*>();
+            QVERIFY(question && question->text().contains(QStringLiteral("mine.svg.txt")));
+            for (QAbstractButton* button : question->buttons())
+                if (button->text().remove('&') == wanted) button->click();
+            QCoreApplication::processEvents();
+            dialog->close();
+            QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        };
+        export_and_press(QStringLiteral("Cancel"));
+        QVERIFY(!QFileInfo::exists(picture));
+        QCOMPARE(QFileInfo(text).size(), 8);
+        export_and_press(QStringLiteral("Replace"));
+        QVERIFY(QFileInfo::exists(picture));
+        QVERIFY(QFileInfo(text).size() > 8);
     }
 
     /// What cannot be written is told, and nothing is left.
