@@ -1,5 +1,6 @@
 #include "verify/analytic.h"
 
+#include "facts/comparison.h"
 #include "facts/truth.h"
 #include "realize/exact/exact_picture.h"
 #include "realize/exact/existence.h"
@@ -169,6 +170,14 @@ private:
         return out;
     }
 
+    /// A comparison that may be an equation, and is one in the picture: in a figure that is certified to lie near it
+    /// may fail by less than that, and hold in another one.
+    bool is_at_its_limit(const Statement& statement) const {
+        const facts::ComparisonRow* row = facts::comparison_row(statement.predicate());
+        const diagram::Picture& picture = diagram_.scene_picture;
+        return row != nullptr && row->closed && facts::seen(statement, picture.points, {}, picture.letters);
+    }
+
     Check order() const {
         Check out = check("order_certified");
         if (is_exact()) {
@@ -186,9 +195,10 @@ private:
         std::optional<Statement> open, broken;
         for (const Statement& one : asked) {
             const auto decision = facts::decide_order(one, std::span(found_.points));
+            const bool fails = decision == numbers::Decision::no && !is_at_its_limit(one);
             if (decision == numbers::Decision::yes)
                 ++held;
-            else if (auto& first = decision == numbers::Decision::no ? broken : open; !first)
+            else if (auto& first = fails ? broken : open; !first)
                 first = one;
         }
         out.value = static_cast<double>(held);

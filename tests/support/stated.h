@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/text.h"
+#include "facts/comparison.h"
 #include "facts/relation.h"
 #include "formats/jgex/jgex.h"
 #include "realize/realize.h"
@@ -15,6 +16,11 @@
 namespace porism::test {
 
 inline facts::Statement statement_of(std::string_view text, std::span<const std::string> names) {
+    if (facts::compares(text)) {
+        auto comparison = facts::parse_comparison(text, names);
+        EXPECT_TRUE(comparison) << text;
+        return *std::move(comparison);
+    }
     if (text.find('=') != std::string_view::npos) {
         auto relation = facts::parse_relation(text, names);
         EXPECT_TRUE(relation) << text;

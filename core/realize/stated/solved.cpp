@@ -1,5 +1,6 @@
 #include "realize/stated/solved.h"
 
+#include "facts/truth.h"
 #include "realize/quality.h"
 #include "realize/seed.h"
 #include "realize/stated/conflict.h"
@@ -16,6 +17,9 @@
 #include <cmath>
 #include <iterator>
 #include <numeric>
+#include <span>
+#include <utility>
+#include <vector>
 
 namespace porism::realize {
 namespace {
@@ -37,6 +41,8 @@ constexpr double generic_way = 0.3;
 /// Counted work of solving, of the pictures after that, and of naming a conflict, at most.
 constexpr std::uint64_t solving_work = most_work / 2, picture_work = most_work / 4, conflict_work = 1'000'000'000;
 constexpr int all_rigid_motions = 3;
+/// Clearance below which a comparison that may be an equation is tried as one: steps end near such a limit, not at it.
+constexpr double at_its_limit = 1e-5;
 /// What the decomposition at the end costs is known beforehand.
 constexpr std::size_t most_entries = 1'500'000;
 
@@ -54,10 +60,10 @@ using Pair = std::pair<PointId, PointId>;
 
 class Solver {
 public:
-    Solver(const scene::Scene& scene, const Figure& figure, const Placed& placed, const Options& options,
-           const Control& control)
+    Solver(const scene::Scene& scene, const Figure& figure, const Placed& placed, std::vector<Stated> stated,
+           const Options& options, const Control& control)
         : scene_(scene), figure_(figure), placed_(placed), options_(options), control_(control),
-          system_(placed.program, placed.held, stated_in(scene), lines_of(scene, figure, options)),
+          system_(placed.program, placed.held, std::move(stated), lines_of(scene, figure, options)),
           seed_(options.seed != 0 ? options.seed : seed_of(scene)), all_(system_.stated().size()),
           left_(*options.budget), work_{std::min(solving_work, left_)} {
         std::iota(all_.begin(), all_.end(), std::size_t{0});
@@ -141,7 +147,9 @@ private:
         };
         if (placed_.moved.empty() && placed_.met.empty()) return tell(rank);
         const Placed apart = placed_in(figure_);
-        const ConstraintSystem whole(apart.program, apart.held, stated_in(scene_), lines_of(scene_, figure_, options_));
+        const std::span<const Stated> stated = system_.stated();
+        const ConstraintSystem whole(apart.program, apart.held, {stated.begin(), stated.end()},
+                                     lines_of(scene_, figure_, options_));
         tell(ConstraintRank(whole, all_, moved_to_places(values), work));
     }
 
@@ -463,16 +471,16 @@ private:
 
 /// What falls together in every figure is taken for one, all of it at once, else two points first, as long as there is
 /// such; where no figure is found so either, the error is that of the first two points.
-Result<Solved> solve_in(const scene::Scene& scene, const Figure& figure, const Placed& placed, const Options& options,
-                        const Control& control) {
-    Solver solver(scene, figure, placed, options, control);
+Result<Solved> solve_in(const scene::Scene& scene, const Figure& figure, const Placed& placed,
+                        std::span<const Stated> stated, const Options& options, const Control& control) {
+    Solver solver(scene, figure, placed, {stated.begin(), stated.end()}, options, control);
     auto solved = solver.run();
     if (solved || solver.fallen().empty()) return solved;
     Options quiet = options;
     quiet.explain = false;
     const auto with_some = [&](std::span<const Pair> some) {
         const auto one = with_one_place(placed, scene, some);
-        return one ? std::optional(solve_in(scene, figure, *one, quiet, control)) : std::nullopt;
+        return one ? std::optional(solve_in(scene, figure, *one, stated, quiet, control)) : std::nullopt;
     };
     if (solver.always_fallen().size() > 1)
         if (auto found = with_some(solver.always_fallen()); found && *found) return *std::move(found);
@@ -493,21 +501,46 @@ std::optional<Placed> with_places(const Placed& constructed, const scene::Scene&
     return pairs.empty() ? std::nullopt : with_one_place(constructed, scene, pairs);
 }
 
-} // namespace
-
-Result<Solved> solve(const scene::Scene& scene, const Figure& figure, const Options& options, const Control& control) {
+Result<Solved> solve_as(const scene::Scene& scene, const Figure& figure, std::span<const Stated> stated,
+                        const Options& options, const Control& control) {
     const Placed constructed = placed_in(figure);
     if (const auto placed = with_places(constructed, scene, options.together)) {
         Options quiet = options;
         quiet.explain = false;
-        if (auto found = solve_in(scene, figure, *placed, quiet, control)) return found;
+        if (auto found = solve_in(scene, figure, *placed, stated, quiet, control)) return found;
     }
-    return solve_in(scene, figure, constructed, options, control);
+    return solve_in(scene, figure, constructed, stated, options, control);
+}
+
+/// Those of the comparisons that hold in a figure by next to nothing; all where there is none.
+std::vector<std::size_t> at_limits(const scene::Scene& scene, std::vector<std::size_t> comparisons,
+                                   const Result<Solved>& found) {
+    if (!found) return comparisons;
+    const diagram::Picture& picture = found->pictures.front();
+    std::erase_if(comparisons, [&](std::size_t action) {
+        const facts::Statement& comparison = *scene.actions()[action].states;
+        return facts::relative_residual(comparison, picture.points, picture.letters) > at_its_limit;
+    });
+    return comparisons;
+}
+
+} // namespace
+
+Result<Solved> solve(const scene::Scene& scene, const Figure& figure, const Options& options, const Control& control) {
+    const std::vector<Stated> stated = stated_in(scene);
+    const auto comparisons = closed_comparisons(scene);
+    if (comparisons.empty()) return solve_as(scene, figure, stated, options, control);
+    Options quiet = options;
+    quiet.explain = false;
+    auto found = solve_as(scene, figure, stated, quiet, control);
+    if (const auto limits = at_limits(scene, comparisons, found); !limits.empty())
+        if (auto at = solve_as(scene, figure, stated_in(scene, limits), quiet, control)) return at;
+    return found || !options.explain ? std::move(found) : solve_as(scene, figure, stated, options, control);
 }
 
 std::vector<std::size_t> conflict(const scene::Scene& scene, const Figure& figure, const Options& options,
                                   const Control& control) {
-    return Solver(scene, figure, placed_in(figure), options, control).conflict();
+    return Solver(scene, figure, placed_in(figure), stated_in(scene), options, control).conflict();
 }
 
 } // namespace porism::realize

@@ -4,12 +4,17 @@
 #include "realize/stated/constraint_system.h"
 #include "scene/scene.h"
 
+#include <span>
 #include <vector>
 
 namespace porism::realize {
 
 /// By action. That a point lies between two others, which lengths that add up and an angle of 180 degrees say, is said
 /// by its line and an obtuse angle: those are at their greatest there, so that steps would never quite reach it.
-std::vector<Stated> stated_in(const scene::Scene& scene);
+/// Of the actions `at_limit` comparisons are equations.
+std::vector<Stated> stated_in(const scene::Scene& scene, std::span<const std::size_t> at_limit = {});
+
+/// The actions that state that one amount is at least, or at most, another one: the two may be equal.
+std::vector<std::size_t> closed_comparisons(const scene::Scene& scene);
 
 } // namespace porism::realize
