@@ -1,9 +1,12 @@
 #include "numbers/answer.h"
 
 #include "base/text.h"
+#include "numbers/expression.h"
 
 #include <algorithm>
 #include <array>
+#include <regex>
+#include <span>
 #include <string>
 
 namespace porism::numbers {
@@ -13,7 +16,7 @@ constexpr std::size_t most_bytes = 200;
 
 /// What stands around a number and says nothing of it.
 constexpr std::array<std::string_view, 3> marks{"$", "\\(", "\\)"};
-constexpr std::array<std::string_view, 5> degrees{"^{\\circ}", "^\\circ", "\\circ", "°", "º"};
+constexpr std::string_view degree_sign = "°";
 constexpr std::array<std::string_view, 13> units{"degrees", "degree", "units", "unit", "square", "sq", "mm",
                                                  "cm",      "km",     "m",     "in",   "ft",     "deg"};
 constexpr std::array<std::string_view, 3> powers{"^2", "^{2}", "²"};
@@ -21,9 +24,34 @@ constexpr std::array<std::string_view, 3> powers{"^2", "^{2}", "²"};
 struct TexWord {
     std::string_view written, read;
 };
-constexpr std::array tex_words{TexWord{"\\cdot", "*"},    TexWord{"\\times", "*"},  TexWord{"\\pi", "pi"},
-                               TexWord{"\\left", ""},     TexWord{"\\right", ""},   TexWord{"asin", "arcsin"},
-                               TexWord{"acos", "arccos"}, TexWord{"atan", "arctan"}};
+constexpr std::array tex_words{TexWord{"\\cdot", "*"},    TexWord{"\\times", "*"},   TexWord{"\\pi", "pi"},
+                               TexWord{"\\left", ""},     TexWord{"\\right", ""},    TexWord{"asin", "arcsin"},
+                               TexWord{"acos", "arccos"}, TexWord{"atan", "arctan"}, TexWord{"\\sin", "sin"},
+                               TexWord{"\\cos", "cos"},   TexWord{"\\tan", "tan"},   TexWord{"\\arc", "arc"}};
+
+/// One sign for what is written in several ways.
+constexpr std::array sign_words{TexWord{"^{\\circ}", "°"},
+                                TexWord{"^\\circ", "°"},
+                                TexWord{"\\circ", "°"},
+                                TexWord{"\\degree", "°"},
+                                TexWord{"º", "°"},
+                                TexWord{"\\dfrac", "\\frac"},
+                                TexWord{"\\tfrac", "\\frac"},
+                                TexWord{"⁻¹", "^{-1}"},
+                                TexWord{"^(-1)", "^{-1}"},
+                                TexWord{"sin^{-1}", "arcsin"},
+                                TexWord{"sin^-1", "arcsin"},
+                                TexWord{"cos^{-1}", "arccos"},
+                                TexWord{"cos^-1", "arccos"},
+                                TexWord{"tan^{-1}", "arctan"},
+                                TexWord{"tan^-1", "arctan"}};
+constexpr std::array raised_signs{TexWord{"²", "^2"}, TexWord{"³", "^3"}};
+
+void put_for_all(std::string& text, std::span<const TexWord> words) {
+    for (const auto& [written, read] : words)
+        for (std::size_t at = text.find(written); at != std::string::npos; at = text.find(written, at + read.size()))
+            text.replace(at, written.size(), read);
+}
 
 /// The text without what it ends with, if it ends with one of these.
 bool drop(std::string_view& text, std::string_view end) {
@@ -44,7 +72,7 @@ bool drop_unit(std::string_view& text) {
 std::string_view without_units(std::string_view text) {
     for (bool dropped = true; dropped;) {
         dropped = drop(text, ".");
-        for (const std::string_view sign : degrees) dropped = drop(text, sign) || dropped;
+        dropped = drop(text, degree_sign) || dropped;
         std::string_view before = text;
         for (const std::string_view power : powers)
             if (drop(before, power) && drop_unit(before)) {
@@ -82,6 +110,17 @@ std::string_view value_in(std::string_view text) {
     return !named.empty() && std::ranges::all_of(named, is_letter) ? trim(text.substr(equals + 1)) : text;
 }
 
+/// "sin 30°" as "sin(30°)", "1 2/3" and "1\frac{2}{3}" as sums: what is told by blanks alone.
+std::string with_brackets(const std::string& text) {
+    static const std::regex function("(sin|cos|tan) ?([0-9]{1,9}(?:\\.[0-9]{1,9})? ?°)"),
+        mixed("^([0-9]{1,9}) +([0-9]{1,9}/[0-9]{1,9})(?=$|\\.$| ?[a-z°])"),
+        mixed_in_tex("^([0-9]{1,9}) ?\\\\frac ?(?:\\{ ?([0-9]{1,9}) ?\\} ?\\{ ?([0-9]{1,9}) "
+                     "?\\}|([0-9])([0-9]))(?=$|\\.$| ?[a-z°])");
+    std::string out = std::regex_replace(text, function, "$1($2)");
+    out = std::regex_replace(out, mixed, "($1+$2)");
+    return std::regex_replace(out, mixed_in_tex, "($1+$2$4/$3$5)");
+}
+
 /// \frac{3}{4} as ((3)/(4)), \sqrt{2} as sqrt(2), braces as brackets.
 class Tex {
 public:
@@ -96,11 +135,12 @@ private:
     void step() {
         if (take("\\frac") || take("\\dfrac") || take("\\tfrac")) {
             times();
-            const std::string above = group(), below = group();
+            const std::string above = group(1), below = group(1);
             out_ += "((" + above + ")/(" + below + "))";
         } else if (take("\\sqrt") || take("√")) {
             times();
-            out_ += "sqrt(" + group() + ")";
+            const std::string degree_of_root = index();
+            out_ += degree_of_root.empty() ? "sqrt(" + group() + ")" : "(" + group() + ")^(1/" + degree_of_root + ")";
         } else if (!word()) {
             const char c = text_[at_++];
             if (c == '(') times();
@@ -134,13 +174,24 @@ private:
         return true;
     }
 
-    /// In braces or brackets, or a number alone.
-    std::string group() {
+    /// "3" of "[3]", behind the sign of a root.
+    std::string index() {
+        if (at_ == text_.size() || text_[at_] != '[') return {};
+        const std::size_t end = text_.find(']', at_);
+        if (end == std::string_view::npos) return {};
+        std::string out(trim(text_.substr(at_ + 1, end - at_ - 1)));
+        if (out.empty() || !std::ranges::all_of(out, is_digit)) return {};
+        at_ = end + 1;
+        return out;
+    }
+
+    /// In braces or brackets, or a number alone, of so many digits at most.
+    std::string group(std::size_t most_digits = most_bytes) {
         while (at_ < text_.size() && text_[at_] == ' ') ++at_;
         if (at_ == text_.size()) return {};
         std::size_t end = at_;
         if (text_[at_] != '{' && text_[at_] != '(') {
-            while (end < text_.size() && is_digit(text_[end])) ++end;
+            while (end < text_.size() && end < at_ + most_digits && is_digit(text_[end])) ++end;
             return inside(at_, end, end);
         }
         for (int depth = 0; end < text_.size(); ++end) {
@@ -160,6 +211,12 @@ private:
     std::string out_;
 };
 
+std::optional<Scalar> without_sign(const Scalar& value) {
+    if (sign_of(value.expression()).value_or(0) >= 0) return value;
+    auto negated = Scalar::parse("-(" + value.text() + ")");
+    return negated ? std::optional(*std::move(negated)) : std::nullopt;
+}
+
 } // namespace
 
 std::string without_tex(std::string_view text) {
@@ -173,8 +230,14 @@ std::optional<Scalar> told_answer(std::string_view text) {
         for (std::size_t at = bare.find(mark); at != std::string::npos; at = bare.find(mark))
             bare.erase(at, mark.size());
     bare = without_frames(std::move(bare));
-    auto value = Scalar::parse(Tex(without_units(value_in(trim(bare)))).run());
-    return value ? std::optional(*std::move(value)) : std::nullopt;
+    put_for_all(bare, sign_words);
+    std::string plain(without_units(with_brackets(std::string(value_in(trim(bare))))));
+    put_for_all(plain, raised_signs);
+    const bool bars = plain.size() > 2 && plain.front() == '|' && plain.find('|', 1) == plain.size() - 1;
+    if (bars) plain = plain.substr(1, plain.size() - 2);
+    auto value = Scalar::parse(Tex(plain).run());
+    if (!value) return std::nullopt;
+    return bars ? without_sign(*value) : *std::move(value);
 }
 
 } // namespace porism::numbers

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "numbers/answer.h"
+#include "numbers/degrees.h"
 
 #include <algorithm>
 #include <array>
@@ -11,21 +12,7 @@
 namespace porism::verigeo {
 namespace {
 
-using numbers::ExpressionKind;
 using numbers::Scalar;
-
-bool has_one_of(const numbers::Expression& tree, std::span<const ExpressionKind> of) {
-    return std::ranges::find(of, tree.kind) != of.end() || (tree.left && has_one_of(*tree.left, of)) ||
-           (tree.right && has_one_of(*tree.right, of));
-}
-
-/// "arccos(4/5)" is meant as the angle; who writes pi counts in radians, and says so.
-Scalar in_degrees(const Scalar& answer) {
-    constexpr std::array inverses{ExpressionKind::arcsine, ExpressionKind::arccosine, ExpressionKind::arctangent};
-    constexpr std::array half_turns{ExpressionKind::pi_multiple};
-    if (!has_one_of(answer.expression(), inverses) || has_one_of(answer.expression(), half_turns)) return answer;
-    return Scalar::parse("(" + answer.text() + ")/(pi/180)").value_or(answer);
-}
 
 /// A letter may stand for any quotient.
 bool may_be_ratio(const scene::Question& question) {
@@ -46,11 +33,30 @@ std::string_view without_about(std::string_view text) {
     return text;
 }
 
+/// Whether what is asked for is counted in degrees, or may be: a letter that an angle with its sign is told for.
+bool counts_degrees(const scene::Question& question, const Scalar& told) {
+    if (scene::in_degrees(question)) return true;
+    const bool letter = question.quantity && question.quantity->kind() == facts::QuantityKind::letter;
+    return letter && told.text().find("°") != std::string::npos;
+}
+
+/// "π/3 radians".
+bool drop_radians(std::string_view& text) {
+    for (const std::string_view unit : {" radians", " radian", " rad"}) {
+        if (!text.ends_with(unit)) continue;
+        text = trim(text.substr(0, text.size() - unit.size()));
+        return true;
+    }
+    return false;
+}
+
 std::optional<Scalar> answer_to(const scene::Question& question, std::string_view text) {
     text = without_about(text);
+    const bool radians = scene::in_degrees(question) && drop_radians(text);
     const auto number = numbers::told_answer(text);
     if (!number) return as_ratio(question, text);
-    return scene::in_degrees(question) ? in_degrees(*number) : *number;
+    if (radians) return numbers::from_radians(*number);
+    return counts_degrees(question, *number) ? numbers::in_degrees(*number) : *number;
 }
 
 /// One for each of so many values; none where there are more or fewer.

@@ -13,9 +13,10 @@ namespace porism::verigeo {
 /// Of what is to be proved there is nothing else to answer: "", "proved", "yes".
 bool says_proved(std::string_view answer);
 
-/// By question the number that it is answered with, parted by ";" or ","; of an angle its degrees, also where it is
-/// written as "arccos(4/5)", of a ratio also "4:3". What is said to be proved is no number and stands for none. Nothing
-/// of equations, and nothing where it is no number, or there are more or fewer than values that are asked for.
+/// By question the number that it is answered with, parted by ";" or ","; of an angle its degrees (numbers/degrees.h),
+/// also where it is written as "90° - arccos(4/5)" or "π/3", of a ratio also "4:3". What is said to be proved is no
+/// number and stands for none. Nothing of equations, and nothing where it is no number, or there are more or fewer than
+/// values that are asked for.
 std::vector<std::optional<numbers::Scalar>> read_answers(std::string_view text, const scene::Questions& questions);
 
 } // namespace porism::verigeo

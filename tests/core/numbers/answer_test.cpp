@@ -36,6 +36,23 @@ TEST(ToldAnswer, IsANumberAsPeopleWriteIt) {
         {"5\\text{ cm}", "5"},
         {"AB = 2\\cdot 3", "6"},
         {"asin(1/2)", "arcsin(1/2)"},
+        {"\\frac35", "3/5"},
+        {"\\frac73", "7/3"},
+        {"2\\frac{1}{4}", "9/4"},
+        {"2\\frac14", "9/4"},
+        {"2 1/4 cm", "9/4"},
+        {"3\\frac{\\sqrt{3}}{4}", "3*sqrt(3)/4"},
+        {"12 sin 30°", "6"},
+        {"12·sin 30° cm", "6"},
+        {"12\\cos 60^\\circ", "6"},
+        {"\\sqrt[3]{216}", "6"},
+        {"√(13²−(5√1)²)", "12"},
+        {"|−7|", "7"},
+        {"|7|", "7"},
+        {"cos^{-1}(4/5)", "arccos(4/5)"},
+        {"\\tan^{-1}(4/5)", "arctan(4/5)"},
+        {"sin⁻¹(4/5)", "arcsin(4/5)"},
+        {"\\arcsin(4/5)", "arcsin(4/5)"},
     };
     for (const auto& [text, value] : answers) {
         const auto read = told_answer(text);
@@ -47,7 +64,7 @@ TEST(ToldAnswer, IsANumberAsPeopleWriteIt) {
 
 TEST(ToldAnswer, IsNothingWhereThereIsNoNumber) {
     for (const char* text : {"", "banana", "cm", "\\frac{1}", "\\frac{1}{0}", "3 or 4", "x", "NaN", "\\sqrt", "x=y",
-                             "=9", "\\boxed{", "\\boxed{}"})
+                             "=9", "\\boxed{", "\\boxed{}", "sin 30", "1 2 3/4", "|3|4|", "||"})
         EXPECT_EQ(told(text), "none") << text;
     EXPECT_EQ(told(std::string(300, '1')), "none");
     EXPECT_EQ(told(std::string(150, '{')), "none");
