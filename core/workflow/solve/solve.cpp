@@ -109,7 +109,7 @@ void tell(GoalRecord& record, const scene::Question& question, const numbers::Sc
           const std::optional<numbers::Scalar>& expected) {
     record.answer = value.text();
     record.answer_words = value_words(question, value);
-    if (expected) record.answer_matches = problem::grade(value, *expected) != problem::Grade::wrong;
+    if (expected) record.answer_matches = problem::grade_told(*expected, value) != problem::Grade::wrong;
 }
 
 Attempt attempt_of(const LoadedProblem& problem, std::size_t i, const Analysis& analysis, const Answer& found,

@@ -7,6 +7,7 @@
 #include "formats/verigeo/answers.h"
 #include "formats/verigeo/evaluate.h"
 #include "numbers/number.h"
+#include "problem/grade.h"
 #include "translate/question_text.h"
 #include "translate/value_text.h"
 #include "verify/exact.h"
@@ -222,12 +223,13 @@ double difference(double a, double b) {
 /// Of an answer that was held against a value.
 void compare(Check& check, double value, const numbers::Scalar& told) {
     constexpr geometry::Tolerance tolerance;
-    constexpr double rounded = 0.01;
-    check.value = difference(value, numbers::to_double(told));
+    const double answer = numbers::to_double(told), gap = std::fabs(value - answer);
+    const double unsure = tolerance.clear * std::max(std::fabs(value), std::fabs(answer));
+    check.value = difference(value, answer);
     check.limit = tolerance.equal;
-    check.state = *check.value <= tolerance.equal ? CheckState::passed
-                  : *check.value > rounded        ? CheckState::failed
-                                                  : CheckState::undecided;
+    check.state = *check.value <= tolerance.equal                    ? CheckState::passed
+                  : gap > problem::rounding_of(told, value) + unsure ? CheckState::failed
+                                                                     : CheckState::undecided;
     check.message += fmt::format("; the figure shows {:.9g}", value);
     if (check.state == CheckState::undecided) check.message += ", which is near, as of an answer that was rounded";
     if (check.state != CheckState::passed) check.mend = "write the exact value";

@@ -201,7 +201,7 @@ private:
             return;
         }
         constexpr std::array by_grade{CheckState::passed, CheckState::undecided, CheckState::failed};
-        const problem::Grade grade = problem::grade(told, *answer.value);
+        const problem::Grade grade = problem::grade_told(told, *answer.value);
         Check check =
             logical_check("answer_holds", by_grade[static_cast<std::size_t>(grade)],
                           fmt::format("{}; the value that was proved is {}", said, in_signs(*answer.value, question)));

@@ -477,7 +477,11 @@ TEST(Claims, TheAnswerIsHeldAgainstTheFigure) {
     };
     EXPECT_EQ(answered("Find BC", "5"), Outcome::accepted);
     EXPECT_EQ(answered("Find BC", "5.1"), Outcome::rejected);
-    EXPECT_EQ(answered("Find BC", "5.001"), Outcome::undecided) << "as a rounded one is";
+    EXPECT_EQ(answered("Find BC", "5.001"), Outcome::rejected) << "5 is not rounded to it";
+    EXPECT_EQ(answered("Find ∠ACB", "53.13"), Outcome::undecided) << "as a rounded one is";
+    EXPECT_EQ(answered("Find ∠ACB", "53.14"), Outcome::rejected);
+    EXPECT_EQ(answered("Find ∠ACB", "53"), Outcome::undecided);
+    EXPECT_EQ(answered("Find ∠ACB", "54"), Outcome::rejected);
     EXPECT_EQ(answered("Find the perimeter of ABC", "12"), Outcome::accepted);
     EXPECT_EQ(answered("Find AB + BC", "9"), Outcome::accepted);
     EXPECT_EQ(answered("Find AB + BC", "10"), Outcome::rejected);
@@ -488,6 +492,24 @@ TEST(Claims, TheAnswerIsHeldAgainstTheFigure) {
     EXPECT_EQ(answered("Find ∠BAC", "45"), Outcome::rejected);
     EXPECT_EQ(answered("Find BC", "about five"), Outcome::undecided);
     EXPECT_EQ(answered("Find the locus of P", "5"), Outcome::undecided);
+}
+
+TEST(Claims, AnAngleMayBeToldAsASumOfAngles) {
+    const auto answered = [](const char* goal, const char* answer) {
+        Json json = author(triangle);
+        json["goal"] = goal;
+        json["answer"] = answer;
+        return verify_numerically(loaded(json))->outcome;
+    };
+    for (const char* right : {"45° + 45°", "180°/2", "180° - 90°", "2·45°", "100 - 10°", "π/2", "arccos(0)",
+                              "2*arcsin(sqrt(2)/2)", "180 - 2*arctan(1)", "45 + arctan(1)"})
+        EXPECT_EQ(answered("Find ∠BAC", right), Outcome::accepted) << right;
+    for (const char* wrong : {"45° + 46°", "181°/2", "π/3", "45 + arctan(2)"})
+        EXPECT_EQ(answered("Find ∠BAC", wrong), Outcome::rejected) << wrong;
+    for (const char* right : {"90 - arctan(3/4)", "90° − arctan(3/4)", "π/2 - arctan(3/4)", "45° + arctan(1/7)",
+                              "cos^{-1}(3/5)", "∠ACB = 90° − arctan(3/4)"})
+        EXPECT_EQ(answered("Find ∠ACB", right), Outcome::accepted) << right;
+    EXPECT_EQ(answered("Find ∠ACB", "90° − arctan(4/5)"), Outcome::rejected);
 }
 
 TEST(Claims, AnAnswerOfAnotherKindIsNone) {
