@@ -355,7 +355,9 @@ Content Builder::finish(const Envelope& envelope) && {
         out_.answer = std::move(out_.further_answers.front());
         out_.further_answers.erase(out_.further_answers.begin());
     }
-    // What the goal defines.
+    // What the goal defines, and a common point of lines that it speaks of.
+    for (std::size_t i = out_.names.size(); i < content.scene.point_count(); ++i)
+        out_.names.push_back(scene::display_name(content.scene.name(PointId(i))));
     out_.origins.resize(content.scene.actions().size(), {std::string(goal_pointer), Source::given});
     return std::move(out_);
 }

@@ -7,6 +7,7 @@
 #include "formats/verigeo/radius.h"
 #include "formats/verigeo/spelling.h"
 #include "formats/verigeo/words.h"
+#include "scene/catalogue.h"
 
 #include <algorithm>
 #include <array>
@@ -218,9 +219,13 @@ bool add_defined(const std::string& letter, std::string_view equation, std::span
     return into.scene.append(std::move(defining), {}) && add_question("compute " + letter, names, into);
 }
 
-/// "the distance from O to AB", as twice an area over a length: the letter times the length, and what it equals.
+/// "the distance from O to AB", "the altitude from A to BC", as twice an area over a length: the letter times the
+/// length, and what it equals.
 std::optional<std::pair<std::string, std::string>> distance_in(std::string_view text) {
-    if (!take(text, {"the distance from ", "distance from ", "the distance of ", "distance of "})) return std::nullopt;
+    if (!take(text, {"the distance from ", "distance from ", "the distance of ", "distance of ",
+                     "the length of the altitude from ", "the altitude from ", "length of the altitude from ",
+                     "the height from "}))
+        return std::nullopt;
     take(text, {"the point ", "point "});
     for (const std::string_view joining : {" to ", " from "}) {
         const std::size_t at = text.find(joining);
@@ -235,22 +240,57 @@ std::optional<std::pair<std::string, std::string>> distance_in(std::string_view 
     return std::nullopt;
 }
 
-/// "AB + BC", "Area(A,D,E)/Area(A,B,C)", "the distance from O to AB".
+/// "the inradius of ABC" as twice the area over the perimeter, "the circumradius" as the product of the sides over four
+/// times the area: what the letter is multiplied with, and what it equals then.
+std::optional<std::pair<std::string, std::string>> triangle_radius_in(std::string_view text) {
+    const bool inner = take(text, {"the inradius of ", "inradius of ", "the radius of the incircle of ",
+                                   "the radius of the inscribed circle of "});
+    if (!inner && !take(text, {"the circumradius of ", "circumradius of ", "the radius of the circumcircle of ",
+                               "the radius of the circumscribed circle of "}))
+        return std::nullopt;
+    take(text, {"the triangle ", "triangle ", "△", "tri_"});
+    const auto corners = names_in(text);
+    if (corners.size() != 3) return std::nullopt;
+    const std::string area = fmt::format("area({})", join(corners, ","));
+    if (inner) return std::pair{fmt::format("perimeter({})", join(corners, ",")), "2*" + area};
+    const auto &a = corners[0], &b = corners[1], &c = corners[2];
+    return std::pair{"4*" + area, fmt::format("length({0},{1})*length({1},{2})*length({2},{0})", a, b, c)};
+}
+
+/// "AB + BC", "Area(A,D,E)/Area(A,B,C)", "the distance from O to AB", "the inradius of ABC".
 bool add_expression(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
     const std::string letter = fresh_letter(into.scene);
     if (const auto whole = relation_text(text))
         if (add_defined(letter, fmt::format("{} = {}", letter, *whole), names, into)) return true;
-    if (const auto distance = distance_in(text))
-        return add_defined(letter, fmt::format("{}*{} = {}", letter, distance->first, distance->second), names, into);
+    for (const auto& read : {&distance_in, &triangle_radius_in})
+        if (const auto quotient = read(text))
+            return add_defined(letter, fmt::format("{}*{} = {}", letter, quotient->first, quotient->second), names,
+                               into);
     if (const auto amount = amount_of_circle(text, into.scene, names))
         return add_defined(letter, fmt::format("{} = {}", letter, *amount), names, into);
     const auto ratio = ratio_of(&amount_in, text);
     return ratio && add_defined(letter, fmt::format("{}*({}) = {}", letter, ratio->second, ratio->first), names, into);
 }
 
+/// "cos B" as "cos ∠ABC", where no other points are there than the corners of one triangle.
+std::string with_whole_angles(std::string_view text, std::span<const std::string> names) {
+    std::string_view rest = text, function;
+    for (const std::string_view word : {"sin", "cos", "tan"})
+        if (rest.starts_with(word)) function = word;
+    rest = trim(rest.substr(function.size()));
+    if (rest.size() > 2 && rest.starts_with('(') && rest.ends_with(')')) rest = rest.substr(1, rest.size() - 2);
+    const bool angle = take(rest, {angle_sign, "angle "});
+    const auto vertex = std::ranges::find(names, rest);
+    if (names.size() != 3 || vertex == names.end() || (function.empty() && !angle)) return std::string(text);
+    const auto at = static_cast<std::size_t>(vertex - names.begin());
+    return fmt::format("{} {}{}{}{}", function, angle_sign, names[(at + 1) % 3], *vertex, names[(at + 2) % 3]);
+}
+
 /// What is asked for behind "Find".
-bool add_asked(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
-    take(text, {"the value of ", "value of "});
+bool add_asked(std::string_view asked, std::span<const std::string> names, scene::SceneAndGoals& into) {
+    take(asked, {"the value of ", "value of "});
+    const std::string whole = with_whole_angles(asked, names);
+    const std::string_view text = trim(whole);
     auto question = question_in(text);
     if (!question) question = radius_asked(text, into.scene, names);
     return (question && add_question(*question, names, into)) || add_expression(text, names, into);
@@ -361,10 +401,71 @@ bool add_each_asked(std::string_view text, std::span<const std::string> names, s
     return add_asked(trim(text), names, into);
 }
 
+using PointIds = std::vector<PointId>;
+
+/// A point that is constructed or said to lie on both lines.
+std::optional<PointId> known_meet(const PointIds& lines, const scene::Scene& scene) {
+    std::vector<facts::Statement> said;
+    for (const scene::Action& action : scene.actions())
+        std::ranges::move(scene::said_by(action, &scene::Construction::gives), std::back_inserter(said));
+    const auto lies_on = [&](PointId point, PointId a, PointId b) {
+        const auto line = facts::make(facts::Predicate::coll, std::array{point, a, b});
+        return line && std::ranges::find(said, *line) != said.end();
+    };
+    for (std::size_t i = 0; i < scene.point_count(); ++i)
+        if (lies_on(PointId(i), lines[0], lines[1]) && lies_on(PointId(i), lines[2], lines[3])) return PointId(i);
+    return std::nullopt;
+}
+
+/// The common point of two lines, which the scene gets where it has none.
+std::optional<PointId> meet_of(const PointIds& lines, scene::Scene& scene) {
+    if (const auto known = known_meet(lines, scene)) return known;
+    const auto on_line = scene::construction_by_name("on_line");
+    if (!on_line) return std::nullopt;
+    scene::Action meeting;
+    meeting.uses = {{*on_line, {lines[0], lines[1]}, {}}, {*on_line, {lines[2], lines[3]}, {}}};
+    const std::string name = scene::fresh_name(scene);
+    if (!scene.append(std::move(meeting), std::array{name})) return std::nullopt;
+    return scene.find(name);
+}
+
+/// "AD, BE and CF": three lines that are concurrent, by six points.
+std::optional<PointIds> three_lines_in(std::string_view text, std::span<const std::string> names) {
+    if (!text.ends_with(" are concurrent") && !text.ends_with(" concur")) return std::nullopt;
+    text = text.substr(0, text.rfind(text.ends_with(" concur") ? " concur" : " are concurrent"));
+    take(text, {"the lines ", "lines ", "the segments ", "segments "});
+    PointIds out;
+    std::string plain(text);
+    for (const std::string_view joining : {", and ", " and "})
+        if (const std::size_t at = plain.find(joining); at != std::string::npos) plain.replace(at, joining.size(), ",");
+    for (const std::string_view line : split(plain, ',')) {
+        const auto ends = names_in(trim(line));
+        if (ends.size() != 2) return std::nullopt;
+        for (const std::string& name : ends) {
+            const auto point = std::ranges::find(names, name);
+            if (point == names.end()) return std::nullopt;
+            out.emplace_back(static_cast<std::size_t>(point - names.begin()));
+        }
+    }
+    return out.size() == 6 ? std::optional(out) : std::nullopt;
+}
+
+/// That the common point of two of the lines lies on the third.
+bool add_concurrent(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
+    const auto lines = three_lines_in(text, names);
+    if (!lines) return false;
+    const auto meet = meet_of(*lines, into.scene);
+    const auto goal =
+        meet ? facts::make(facts::Predicate::coll, std::array{*meet, (*lines)[4], (*lines)[5]}) : std::nullopt;
+    if (goal) into.goals.push_back(*goal);
+    return goal.has_value();
+}
+
 bool add(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
     if (scene::asks(text)) return add_question(text, names, into);
     if (!take(text, {"find ", "compute ", "calculate ", "determine ", "what is "})) {
         take(text, {"prove that ", "prove ", "show that ", "show "});
+        if (add_concurrent(text, names, into)) return true;
         if (add_each_said(text, names, into) || add_goal(text, names, into)) return true;
     }
     return add_each_asked(text, names, into);

@@ -47,6 +47,44 @@ TEST(GoalsInWords, AmountsMayBeCalledWhatTheyAre) {
     EXPECT_EQ(asked(setting(), "Prove ∠ABC is acute"), "angle(A,B,C) < 90");
 }
 
+TEST(GoalsInWords, AnglesOfTheOnlyTriangleMayBeNamedByTheirVertices) {
+    Json actions = Json::array();
+    for (const char* point : {"A", "B", "C"}) actions.push_back(action("AddPoint", "Free", {point}));
+    EXPECT_EQ(asked(actions, "Find cos B"), asked(actions, "Find cos ∠ABC"));
+    EXPECT_EQ(asked(actions, "Find cos B"), "compute cosine(A,B,C)");
+    EXPECT_EQ(asked(actions, "Find tan(∠C)"), "compute tangent(A,C,B)");
+    EXPECT_EQ(asked(actions, "Find ∠B"), "compute angle(A,B,C)");
+    EXPECT_EQ(asked(actions, "Find B"), "not read");
+    actions.push_back(action("AddPoint", "Free", {"D"}));
+    EXPECT_EQ(asked(actions, "Find cos B"), "not read") << "it may be the angle of another triangle";
+}
+
+TEST(GoalsInWords, PointsLieOnOppositeSides) {
+    EXPECT_EQ(asked(setting(), "Prove that A and B lie on opposite sides of CD"), "apart_by A B C D");
+    EXPECT_EQ(asked(setting(), "Prove that A and B lie on opposite sides"), "not read");
+}
+
+TEST(GoalsInWords, LinesAreConcurrentByACommonPoint) {
+    const auto read = [](Json actions, std::string_view goal) {
+        const Content content = content_with(std::move(actions), goal);
+        EXPECT_EQ(content.names.size(), content.content.scene.point_count());
+        return goal_text(content.content, content.names);
+    };
+    Json actions = Json::array();
+    for (const char* point : {"A", "B", "C", "D", "E", "F"}) actions.push_back(action("AddPoint", "Free", {point}));
+    const std::string constructed = "coll C F G";
+    for (const char* goal : {"Prove AD, BE, CF are concurrent", "Prove that AD, BE and CF are concurrent.",
+                             "Show that the lines AD, BE, and CF concur"})
+        EXPECT_EQ(read(actions, goal), constructed) << goal;
+    EXPECT_EQ(read(actions, "Prove AD and BE are concurrent"), "");
+    EXPECT_EQ(read(actions, "Prove AD, BE and CX are concurrent"), "");
+    actions.push_back(action("AddPoint", "Free", {"P"}));
+    actions.push_back(action("AddEdge", "PointOnLine", {"P", "AD"}));
+    EXPECT_EQ(read(actions, "Prove AD, BE, CF are concurrent"), "coll C F G") << "P is no point of BE";
+    actions.push_back(action("AddEdge", "PointOnLine", {"P", "BE"}));
+    EXPECT_EQ(read(actions, "Prove AD, BE, CF are concurrent"), "coll C F P");
+}
+
 /// What is reckoned from others is a letter that an action defines.
 TEST(GoalsInWords, DistancesOfLinesAndAmountsOfCircles) {
     Json actions = setting();
@@ -58,6 +96,11 @@ TEST(GoalsInWords, DistancesOfLinesAndAmountsOfCircles) {
     };
     EXPECT_EQ(defined("Find the distance from O to AB"), "2*area(A,B,O) = s*length(A,B)");
     EXPECT_EQ(defined("Find the distance from O to line AB."), "2*area(A,B,O) = s*length(A,B)");
+    EXPECT_EQ(defined("Find the length of the altitude from O to AB"), "2*area(A,B,O) = s*length(A,B)");
+    for (const char* inner : {"Find the inradius of ABO", "Find the radius of the incircle of triangle ABO"})
+        EXPECT_EQ(defined(inner), "2*area(A,B,O) = s*perimeter(A,B,O)") << inner;
+    for (const char* outer : {"Find the circumradius of △ABO", "Find the radius of the circumcircle of ABO"})
+        EXPECT_EQ(defined(outer), "length(A,B)*length(A,O)*length(B,O) = 4*s*area(A,B,O)") << outer;
     EXPECT_EQ(defined("Find the diameter of the circle"), "2*length(A,O) = s");
     EXPECT_EQ(asked(actions, "Find the area of the circle"), "compute s");
     EXPECT_EQ(asked(actions, "Find the circumference of circle O"), "compute s");
