@@ -11,9 +11,9 @@
 namespace porism::workflow {
 namespace {
 
-constexpr std::array<std::string_view, 14> joining_words{"and",       "so",      "hence", "then",  "thus",
+constexpr std::array<std::string_view, 15> joining_words{"and",       "so",      "hence", "then",  "thus",
                                                          "therefore", "because", "since", "while", "with",
-                                                         "where",     "that",    "which", "as"};
+                                                         "where",     "that",    "which", "as",    "such"};
 constexpr std::array<std::string_view, 12> denying_words{"not",           "no",         "never",  "cannot",
                                                          "contradiction", "impossible", "unless", "otherwise",
                                                          "would",         "whether",    "wrong",  "false"};
@@ -28,16 +28,25 @@ bool has_one_of(std::string_view sentence, std::span<const std::string_view> wor
         words_in(sentence), [&](std::string_view word) { return std::ranges::count(words, without_marks(word)) > 0; });
 }
 
+/// "B" and "C'", of which "B and C lie on the circle" is said: the "and" between them joins no clauses.
+bool is_single_name(std::string_view word) {
+    const bool capital = !word.empty() && word.front() >= 'A' && word.front() <= 'Z';
+    return capital && std::ranges::all_of(word.substr(1), [](char c) { return is_digit(c) || c == '\''; });
+}
+
 /// A sentence parted word by word.
 class Parting {
 public:
-    void take(std::string_view word) {
-        if (std::ranges::count(joining_words, lower_case(word)) > 0)
+    void take(std::string_view word, std::string_view next) {
+        if (word == "and" && is_single_name(last_) && is_single_name(next))
+            put("and ");
+        else if (std::ranges::count(joining_words, lower_case(word)) > 0)
             part();
         else if (word == ":")
             put("∶ ");
         else
             take_signs(word);
+        last_ = word;
         ++at_;
     }
     std::vector<Clause> finish() {
@@ -72,6 +81,7 @@ private:
 
     std::vector<Clause> out_;
     Clause clause_;
+    std::string_view last_;
     std::size_t at_ = 0; ///< the word that is taken
     int depth_ = 0;      ///< of brackets
 };
@@ -80,7 +90,9 @@ private:
 
 std::vector<Clause> clauses_of(std::string_view sentence) {
     Parting parting;
-    for (const std::string_view word : words_in(sentence)) parting.take(word);
+    const auto words = words_in(sentence);
+    for (std::size_t i = 0; i < words.size(); ++i)
+        parting.take(words[i], i + 1 < words.size() ? words[i + 1] : std::string_view());
     return parting.finish();
 }
 

@@ -142,6 +142,16 @@ std::string right_angle(const ShapeFound& found) {
     return found.angle(static_cast<std::size_t>(corner) + 2) + " = 90°";
 }
 
+/// "with a right angle at A" where the corner of the triangle that is meant has one.
+std::string with_right_corner(const ShapeFound& found) {
+    const auto vertex = found.points(1);
+    if (!vertex || vertex->size() != 1 || !found.has(vertex->front())) return {};
+    const auto at = static_cast<std::size_t>(std::ranges::find(found.meant, vertex->front()) - found.meant.begin());
+    const bool seen =
+        sees_right_angle(found.polygons, found.meant[(at + 1) % 3], vertex->front(), found.meant[(at + 2) % 3]);
+    return seen ? "with " + found.angle(at + 2) + " = 90°" : std::string();
+}
+
 /// The same over a side.
 std::string hypotenuse(const ShapeFound& found) {
     const auto ends = found.points(1);
@@ -239,6 +249,8 @@ constexpr std::array shape_rows{
               Corners::own},
     ShapeForm{"\\b(?:[Aa]n?|[Tt]he) (acute|obtuse|scalene)(?:-angled)?(?: isosceles)? triangle(?! ?{point})", of_kind,
               false, Corners::of_triangle, true},
+    ShapeForm{"\\bwith (?:an? |its |the )right angle at (?:the )?(?:vertex |point )?({point}){name ends}",
+              with_right_corner, true},
     ShapeForm{"\\bright(?:-angled)?(?: angle)? at (?:the )?(?:vertex |point )?({point}){name ends}", right_angle},
     ShapeForm{"\\b[Hh]ypotenuse (?:is )?({point}{point}){name ends}", hypotenuse},
     ShapeForm{"\\b({point}{point}) is the hypotenuse", hypotenuse},

@@ -19,10 +19,10 @@ namespace porism::workflow {
 namespace {
 
 /// Words between two claims, and before the first.
-constexpr std::array<std::string_view, 29> joints{
-    "when", "since", "because", "so",  "hence", "thus", "therefore", "and",   "as",       "then",
-    "that", "with",  "where",   "let", "have",  "has",  "gives",     "means", "implies",  "if",
-    "from", "given", "suppose", "by",  "which", "but",  "likewise",  "also",  "similarly"};
+constexpr std::array<std::string_view, 30> joints{
+    "when", "since", "because", "so",  "hence", "thus", "therefore", "and",   "as",        "then",
+    "that", "with",  "where",   "let", "have",  "has",  "gives",     "means", "implies",   "if",
+    "from", "given", "suppose", "by",  "which", "but",  "likewise",  "also",  "similarly", "such"};
 /// What figures are called before their corners, by its first word.
 constexpr std::array<std::string_view, 12> callings{"equilateral", "isosceles", "right",   "right-angled",
                                                     "square",      "rectangle", "rhombus", "parallelogram",
