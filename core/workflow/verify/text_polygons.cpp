@@ -33,14 +33,13 @@ Polygon sorted(Polygon polygon) {
 
 } // namespace
 
-Polygons::Polygons(const LoadedProblem& problem, const scene::Scene& scene, translate::Picture picture)
+Polygons::Polygons(const LoadedProblem& problem, const scene::Scene& scene, translate::Picture picture,
+                   Supposing supposing)
     : places_(picture.begin(), picture.end()) {
     for (const std::string& name : scene.names()) names_.push_back(scene::display_name(name));
-    for (const auto* texts : {&problem.statement_texts, &problem.solution_texts})
-        for (const std::string& text : *texts)
-            for (const std::string& sentence : plain_sentences(text))
-                if (in_texts_.size() < most_polygons)
-                    std::ranges::move(named_in(sentence), std::back_inserter(in_texts_));
+    for (const std::string& text : problem.statement_texts) add_named_in(text);
+    if (supposing == Supposing::supposes)
+        for (const std::string& text : problem.solution_texts) add_named_in(text);
     for (const scene::Action& action : scene.actions()) {
         auto said = scene::said_by(action, &scene::Construction::restricts);
         if (action.states) said.push_back(*action.states);
@@ -49,6 +48,11 @@ Polygons::Polygons(const LoadedProblem& problem, const scene::Scene& scene, tran
                 in_figure_.emplace_back(one.points().begin(), one.points().end());
     }
     if (names_.size() == 3) in_figure_ = {{PointId(0), PointId(1), PointId(2)}};
+}
+
+void Polygons::add_named_in(const std::string& text) {
+    for (const std::string& sentence : plain_sentences(text))
+        if (in_texts_.size() < most_polygons) std::ranges::move(named_in(sentence), std::back_inserter(in_texts_));
 }
 
 std::vector<Polygon> Polygons::named_in(std::string_view sentence) const {

@@ -4,6 +4,7 @@
 #include "scene/scene.h"
 #include "translate/say.h"
 #include "workflow/load.h"
+#include "workflow/verify/texts.h"
 
 #include <array>
 #include <optional>
@@ -16,10 +17,11 @@ namespace porism::workflow {
 using Polygon = std::vector<PointId>; ///< corners in turn
 
 /// Those that the texts about a figure name ("triangle ABC", "ABCD is a square"), and those that the figure says to be
-/// some (a triangle whose corners are said to be no line, or its only three points).
+/// some (a triangle whose corners are said to be no line, or its only three points). What the texts of a problem mean
+/// does not depend on what a solution says: of these (Supposing::tells) its own texts alone are looked at.
 class Polygons {
 public:
-    Polygons(const LoadedProblem& problem, const scene::Scene& scene, translate::Picture picture);
+    Polygons(const LoadedProblem& problem, const scene::Scene& scene, translate::Picture picture, Supposing supposing);
 
     /// Those that a sentence names, at most 64.
     std::vector<Polygon> named_in(std::string_view sentence) const;
@@ -40,6 +42,8 @@ public:
     bool is_right(PointId a, PointId vertex, PointId c) const;
 
 private:
+    void add_named_in(const std::string& text);
+
     std::vector<std::string> names_;
     std::vector<geometry::Point<double>> places_;
     std::vector<Polygon> in_texts_, in_figure_;

@@ -33,20 +33,21 @@ std::string expression_of(const scene::Question& question, const Polygons& polyg
 } // namespace
 
 Spelling::Spelling(const LoadedProblem& problem, const scene::Scene& scene, translate::Picture picture)
-    : polygons_(problem, scene, picture) {
+    : of_problem_(problem, scene, picture, Supposing::tells), of_all_(problem, scene, picture, Supposing::supposes) {
     const auto& questions = problem.document->questions;
-    if (questions.size() == 1) asked_ = expression_of(questions.front(), polygons_);
+    if (questions.size() == 1) asked_ = expression_of(questions.front(), of_problem_);
 }
 
 std::vector<std::string> Spelling::spelled_out(std::span<const std::string> texts, Supposing supposing) const {
     static const std::regex the_answer =
         form_of("\\b(?:[Tt]he )?(?:final )?[Aa]nswer(?: (?:is|equals|=)|:)(?: equal to)? (?=[0-9(s√])");
-    const AngleNames angles(polygons_);
+    const Polygons& polygons = supposing == Supposing::tells ? of_problem_ : of_all_;
+    const AngleNames angles(polygons);
     const auto spelled = [&](const std::string& sentence) {
         const std::string with_answer = rewritten(sentence, the_answer, [&](const std::smatch&, std::string_view) {
             return asked_.empty() ? std::string() : asked_ + " = ";
         });
-        return angles.spelled_out(shapes_spelled_out(with_answer, polygons_, supposing));
+        return angles.spelled_out(shapes_spelled_out(with_answer, polygons, supposing));
     };
     std::vector<std::string> out;
     for (const std::string& text : texts) {

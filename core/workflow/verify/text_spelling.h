@@ -11,15 +11,16 @@
 namespace porism::workflow {
 
 /// What "the triangle", "the hypotenuse", "∠B", "x" and "the answer" mean, sentence by sentence, in the texts of a
-/// problem (workflow/verify/text_shapes.h, text_angles.h, text_letters.h); what is not certain stays.
+/// problem (workflow/verify/text_shapes.h, text_angles.h, text_letters.h); what is not certain stays. What a text of
+/// the problem means does not depend on what a solution says.
 class Spelling {
 public:
     Spelling(const LoadedProblem& problem, const scene::Scene& scene, translate::Picture picture);
     std::vector<std::string> spelled_out(std::span<const std::string> texts, Supposing supposing) const;
 
 private:
-    Polygons polygons_;
-    std::string asked_; ///< what the only question asks for, as an expression; empty where there is none
+    Polygons of_problem_, of_all_; ///< named in the texts of the problem, and besides in those of solutions
+    std::string asked_;            ///< what the only question asks for, as an expression; empty where there is none
 };
 
 } // namespace porism::workflow

@@ -1,4 +1,4 @@
-// How problems are told in words: their usual turns are read.
+// How problems are told in words: their usual turns are read, and a solution does not change how they are.
 #include "base/json.h"
 #include "workflow/verify/text_clauses.h"
 #include "workflow/verify/verification.h"
@@ -67,6 +67,15 @@ TEST(TextProblems, ThatSayOtherThanTheFigureAreTold) {
           "D lies on AB such that AD is perpendicular to BC. Find AD.", "A and B lie on opposite sides of AC. Find AD.",
           "B and D lie on opposite sides of AC. Find AD."})
         EXPECT_NE(not_as_told(text), "") << text;
+}
+
+/// Which triangles a solution speaks of is nothing to the problem.
+TEST(TextProblems, AreReadAlikeWhateverASolutionSays) {
+    const std::string text = "In triangle ABC, ∠BAC = 90°, AB = 30 and AC = 40. D is the foot of the altitude from A. "
+                             "Find AD.";
+    EXPECT_EQ(not_as_told(text), "");
+    EXPECT_EQ(not_as_told(text, {"In triangle ABD, AB = 30."}), "");
+    EXPECT_EQ(not_as_told(text, {"△ABD ∼ △CBA, so AD = 24."}), "");
 }
 
 TEST(TextClauses, ArePartedBetweenPointsOfOneVerbNowhere) {

@@ -22,7 +22,7 @@ Polygons polygons_of_right_triangle(std::vector<std::string> texts = {}) {
     const std::array<std::string, 3> names{"a", "b", "c"};
     EXPECT_TRUE(scene.append(triangle, names));
     const std::vector<geometry::Point<double>> places{{3, 0}, {0, 4}, {0, 0}};
-    return Polygons(problem, scene, places);
+    return Polygons(problem, scene, places, Supposing::tells);
 }
 
 struct ShapeCase {
