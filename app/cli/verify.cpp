@@ -10,6 +10,7 @@
 #include "workflow/told.h"
 #include "workflow/verify/action_profile.h"
 #include "workflow/verify/envelope.h"
+#include "workflow/verify/own_words.h"
 #include "workflow/verify/spoken.h"
 #include "workflow/verify/verification.h"
 
@@ -81,7 +82,10 @@ void print_check(const problem::Check& check, const workflow::LoadedProblem& pro
     if (check.action) {
         const scene::Action& action = scene.actions()[*check.action];
         std::string outputs =
-            action.states ? workflow::said_in(facts::to_string(*action.states, scene.names()), scene, picture) : "";
+            workflow::own_words(problem, *check.action)
+                .value_or(action.states
+                              ? workflow::said_in(facts::to_string(*action.states, scene.names()), scene, picture)
+                              : "");
         for (const PointId point : action.outputs)
             outputs += (outputs.empty() ? "" : " ") + scene::display_name(scene.name(point));
         const auto source = workflow::source_of(problem, *check.action);

@@ -10,6 +10,7 @@
 #include "workflow/stated.h"
 #include "workflow/verify/claims.h"
 #include "workflow/verify/envelope.h"
+#include "workflow/verify/own_words.h"
 
 #include <algorithm>
 #include <array>
@@ -218,7 +219,7 @@ Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const 
         verdict = problem::verdict_of(std::move(checks));
     }
     for (problem::Check& check : verdict.checks)
-        check.message = conflict_in_words(check.message, scene, check.conflict);
+        check.message = in_own_words(conflict_in_words(check.message, scene, check.conflict), problem, check.conflict);
     return verdict;
 }
 

@@ -494,6 +494,18 @@ TEST(Claims, TheAnswerIsHeldAgainstTheFigure) {
     EXPECT_EQ(answered("Find the locus of P", "5"), Outcome::undecided);
 }
 
+/// What is read of it speaks of nothing that the file names.
+TEST(Claims, AContradictionIsToldInTheWordsOfTheFile) {
+    Json json = author(triangle);
+    json["actions"].push_back(action("AddEdge", "ExprConstraint", {"AB", "=", "AB+3"}));
+    const auto verdict = verify_numerically(loaded(json));
+    ASSERT_TRUE(verdict);
+    EXPECT_EQ(verdict->outcome, Outcome::rejected);
+    const std::string& message = verdict->deciding()->message;
+    EXPECT_NE(message.find("AB = AB+3 (/actions/4)"), std::string::npos) << message;
+    EXPECT_EQ(message.find("1 = 0"), std::string::npos) << message;
+}
+
 TEST(Claims, AnAngleMayBeToldAsASumOfAngles) {
     const auto answered = [](const char* goal, const char* answer) {
         Json json = author(triangle);
