@@ -3,6 +3,7 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <charconv>
 #include <chrono>
@@ -12,7 +13,9 @@
 #include <cstring>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <string_view>
 #include <unistd.h>
+#include <utility>
 
 namespace porism::cli {
 namespace {
@@ -96,13 +99,54 @@ CLI::Validator whole_number(long least, long most) {
 
 namespace {
 
-/// Names come from files: what would steer a terminal is shown as a question mark.
-std::string printable(std::string text) {
-    for (char& c : text) {
-        const auto code = static_cast<unsigned char>(c);
-        if ((code < 0x20 && c != '\n' && c != '\t') || code == 0x7F) c = '?';
+/// Signs that steer a terminal, or turn the way in which a line is read, from the first to the last of each row.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> steering{{
+    {{"\x00", 1}, "\x08"},
+    {"\x0B", "\x1F"},
+    {"\x7F", "\x7F"},
+    {"\xC2\x80", "\xC2\x9F"},         // U+0080 to U+009F
+    {"\xD8\x9C", "\xD8\x9C"},         // U+061C
+    {"\xE2\x80\x8E", "\xE2\x80\x8F"}, // U+200E, U+200F
+    {"\xE2\x80\xAA", "\xE2\x80\xAE"}, // U+202A to U+202E
+    {"\xE2\x81\xA6", "\xE2\x81\xA9"}, // U+2066 to U+2069
+}};
+
+/// Of how many bytes the sign is that steers at the beginning of a text; 0 where none does.
+std::size_t steers(std::string_view text) {
+    for (const auto& [first, last] : steering) {
+        const std::string_view sign = text.substr(0, first.size());
+        if (sign >= first && sign <= last && sign.size() == first.size()) return sign.size();
     }
-    return text;
+    return 0;
+}
+
+/// The text with something else for each sign that steers.
+std::string without_steering(std::string_view text, std::string (*instead)(std::string_view sign)) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::string_view sign = text.substr(at, std::max<std::size_t>(steers(text.substr(at)), 1));
+        out += steers(sign) > 0 ? instead(sign) : std::string(sign);
+        at += sign.size();
+    }
+    return out;
+}
+
+/// Names come from files: what would steer a terminal is shown as a question mark.
+std::string printable(std::string_view text) {
+    return without_steering(text, [](std::string_view) { return std::string("?"); });
+}
+
+/// "\u202e", of what UTF-8 has in at most three bytes.
+std::string as_escape(std::string_view sign) {
+    constexpr std::array<unsigned, 3> of_first{0x7F, 0x1F, 0x0F};
+    unsigned code = static_cast<unsigned char>(sign.front()) & of_first.at(sign.size() - 1);
+    for (const char c : sign.substr(1)) code = (code << 6U) | (static_cast<unsigned char>(c) & 0x3FU);
+    return fmt::format("\\u{:04x}", code);
+}
+
+/// The same value: such signs stand in strings alone.
+std::string printable_json(const std::string& text) {
+    return without_steering(text, &as_escape);
 }
 
 } // namespace
@@ -151,11 +195,11 @@ void print_note(const std::string& text) {
 }
 
 void print_json_line(const Json& json) {
-    print_line(to_text(json));
+    print_line(printable_json(to_text(json)));
 }
 
 void print_json(const Json& json) {
-    print_line(to_text(json, 2));
+    print_line(printable_json(to_text(json, 2)));
 }
 
 void print_line(const std::string& line) {

@@ -173,6 +173,21 @@ TEST(BadInput, NamesDoNotSteerTheTerminal) {
     EXPECT_NE(solved.out.find("?[31mred"), std::string::npos) << solved.out;
 }
 
+/// An override of the direction makes a line be read the other way; a record keeps it, escaped.
+TEST(BadInput, NamesDoNotTurnTheWayOfALine) {
+    const Scratch scratch;
+    const std::string turns = "\u202E", isolates = "\u2066", marks = "\u200F", steers = "\u009B";
+    const std::string name = "a" + turns + "b" + isolates + "c" + marks + "d" + steers + "e";
+    const std::string file = scratch.put("f.txt", name + "\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n");
+    const Ran solved = run({"solve", file}), recorded = run({"solve", "--json", file});
+    for (const std::string& sign : {turns, isolates, marks, steers}) {
+        EXPECT_EQ(solved.out.find(sign), std::string::npos);
+        EXPECT_EQ(recorded.out.find(sign), std::string::npos);
+    }
+    EXPECT_NE(solved.out.find("a?b?c?d?e"), std::string::npos) << solved.out;
+    EXPECT_NE(recorded.out.find(R"(a\u202eb\u2066c\u200fd\u009be)"), std::string::npos) << recorded.out;
+}
+
 TEST(BadInput, AGoalOfTheCommandLineIsSaidToBeOne) {
     const Ran ran = run({"explore", "--method", "single", "--goal", "perpp a b c", example("orthocentre.txt")});
     EXPECT_EQ(ran.status, 2);
