@@ -18,9 +18,10 @@ class BallPictures {
 public:
     /// Empty where the figure cannot be computed at this precision.
     const std::optional<std::vector<BallPoint>>& at(const Diagram& diagram, std::size_t level) {
-        if (diagram.program != program_ || diagram.scene_picture.inputs != inputs_) {
+        if (diagram.program != program_ || diagram.scene_picture.inputs != inputs_ || diagram.given_inputs != given_) {
             program_ = diagram.program;
             inputs_ = diagram.scene_picture.inputs;
+            given_ = diagram.given_inputs;
             pictures_.clear();
         }
         while (pictures_.size() <= level) {
@@ -32,6 +33,7 @@ public:
 private:
     Program program_;
     std::vector<double> inputs_;
+    std::vector<GivenInput> given_;
     std::vector<std::optional<std::vector<BallPoint>>> pictures_;
 };
 
@@ -53,7 +55,13 @@ Decision decide(const Diagram& diagram, const Question& question) {
 
 std::optional<std::vector<BallPoint>> ball_picture(const Diagram& diagram, int precision) {
     const BallPrecision scope(precision);
-    return evaluate<Ball>(diagram.program, exact_inputs<Ball>(diagram.scene_picture.inputs));
+    return evaluate<Ball>(diagram.program, std::span<const Ball>(ball_inputs(diagram, diagram.scene_picture)));
+}
+
+std::vector<Ball> ball_inputs(const Diagram& diagram, const Picture& picture) {
+    std::vector<Ball> out = exact_inputs<Ball>(picture.inputs);
+    for (const GivenInput& given : diagram.given_inputs) out[given.input] = numbers::to_ball(given.value);
+    return out;
 }
 
 std::vector<std::span<const geometry::Point<double>>> Diagram::pictures() const {

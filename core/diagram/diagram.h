@@ -6,6 +6,7 @@
 #include "facts/sketch.h"
 #include "facts/statement.h"
 #include "facts/truth.h"
+#include "numbers/scalar.h"
 
 #include <memory>
 #include <optional>
@@ -16,7 +17,8 @@
 namespace porism::diagram {
 
 /// Coordinates of every point, the values of the letters that the scene's relations speak of, and the inputs of the
-/// program that gave them. Doubles, hence dyadic rationals: balls and exact numbers start from the very same inputs.
+/// program that gave them. Doubles, hence dyadic rationals: balls start from the very same inputs, but where a
+/// coordinate is given.
 struct Picture {
     std::vector<double> inputs;
     std::vector<geometry::Point<double>> points;
@@ -44,11 +46,19 @@ struct Coincidence {
     friend bool operator==(const Coincidence&, const Coincidence&) = default;
 };
 
+/// An input of the program that is a coordinate as somebody gave it: the double beside it is only near.
+struct GivenInput {
+    std::uint32_t input;
+    numbers::Scalar value;
+    friend bool operator==(const GivenInput&, const GivenInput&) = default;
+};
+
 /// Everything that the later stages need, and nothing that is bound to a thread.
 struct Diagram {
     std::vector<std::string> names; ///< by PointId
     Program program;
-    Picture scene_picture; ///< with the sketch coordinates of the scene
+    Picture scene_picture;                     ///< with the sketch coordinates of the scene
+    std::vector<GivenInput> given_inputs = {}; ///< of the free points with a given place
     std::vector<Picture>
         generic; ///< independent pictures of the same branch; fewer than three only if the figure is rigid
     std::vector<int> branches;      ///< chosen branch by action
@@ -87,6 +97,10 @@ struct Diagram {
     /// The values of the letters in each of them.
     std::vector<facts::Letters> letters() const;
 };
+
+/// The inputs of one of its pictures at the current precision: given coordinates as they are given, all others as the
+/// doubles that were drawn.
+std::vector<numbers::Ball> ball_inputs(const Diagram& diagram, const Picture& picture);
 
 /// Decides an order statement in the scene picture by balls of growing precision, 64 to 4096 bits (definition 8); in a
 /// picture that was solved for by its clearance, *undecided* where that is too small. The

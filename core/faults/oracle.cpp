@@ -113,8 +113,9 @@ bool angle_is_false(const Measured& m) {
 
 std::vector<Point> points_of(const diagram::Diagram& diagram, const diagram::Picture& picture) {
     if (!diagram.solution) {
-        const auto inputs = diagram::exact_inputs<Ball>(picture.inputs);
-        if (auto points = diagram::evaluate<Ball>(diagram.program, inputs)) return *std::move(points);
+        const std::vector<Ball> inputs = diagram::ball_inputs(diagram, picture);
+        if (auto points = diagram::evaluate<Ball>(diagram.program, std::span<const Ball>(inputs)))
+            return *std::move(points);
     }
     std::vector<Point> out;
     for (const auto& point : picture.points) out.push_back({Ball(point.x), Ball(point.y)});

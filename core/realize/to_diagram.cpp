@@ -27,6 +27,20 @@ void add_givens(diagram::Diagram& diagram, const scene::Scene& scene) {
     }
 }
 
+/// Only free points stand where they are given to the letter: what is put on a line meets its place to the last digits.
+std::vector<diagram::GivenInput> given_inputs(const scene::Scene& scene, const diagram::Program& program) {
+    std::vector<diagram::GivenInput> out;
+    for (const scene::Action& action : scene.actions())
+        for (std::size_t i = 0; i < action.at.size(); ++i) {
+            if (!action.at[i] || !action.at[i]->given) continue;
+            const diagram::Instruction& made = program.instructions[program.point_registers[action.outputs[i].index()]];
+            if (made.primitive != diagram::Primitive::free_point) continue;
+            out.push_back({made.first_input, action.at[i]->x});
+            out.push_back({made.first_input + 1, action.at[i]->y});
+        }
+    return out;
+}
+
 } // namespace
 
 diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure) {
@@ -40,6 +54,7 @@ diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure,
     result.program = figure.plan().assembly.program();
     result.coincidences = std::move(coincidences);
     result.scene_picture = picture(figure.worlds()[0], result.coincidences);
+    result.given_inputs = given_inputs(scene, result.program);
     result.freedom = figure.freedom();
     if (result.freedom > 0)
         for (std::size_t i = 1; i < figure.worlds().size(); ++i)

@@ -11,11 +11,10 @@ Picture::Picture(const diagram::Diagram& diagram) {
         solved_ = diagram.scene_picture.points;
         return;
     }
-    std::vector<Ball> inputs;
-    for (const double input : diagram.scene_picture.inputs) inputs.emplace_back(input);
     for (; !points_ && bits_ <= 2048; bits_ *= 2) {
         const numbers::BallPrecision precision(bits_);
-        points_ = diagram::evaluate<Ball>(diagram.program, std::span<const Ball>(inputs));
+        points_ = diagram::evaluate<Ball>(diagram.program,
+                                          std::span<const Ball>(diagram::ball_inputs(diagram, diagram.scene_picture)));
         if (points_) return;
     }
 }

@@ -47,6 +47,17 @@ TEST(DecideCondition, SeesWhatDoublesCannot) {
     EXPECT_EQ(decide(d, Predicate::diff, {2, 3}), Decision::yes);
 }
 
+/// Tenths are no doubles: these three are on one line, the doubles near them are not.
+TEST(DecideCondition, GivenCoordinatesAreWhatIsGiven) {
+    Diagram d = free_points({{0, 0}, {0.1, 0.7}, {0.3, 2.1}});
+    EXPECT_EQ(decide(d, Predicate::ncoll, {0, 1, 2}), Decision::yes);
+    std::uint32_t input = 2;
+    for (const char* const value : {"0.1", "0.7", "0.3", "2.1"})
+        d.given_inputs.push_back({input++, *numbers::Scalar::parse(value)});
+    EXPECT_EQ(decide(d, Predicate::ncoll, {0, 1, 2}), Decision::undecided);
+    EXPECT_EQ(decide(d, Predicate::diff, {0, 2}), Decision::yes);
+}
+
 TEST(DecideCondition, FollowsTheDiagramThatIsAsked) {
     const Diagram left = free_points({{0, 0}, {1, 0}, {0, 1}, {0, 2}});
     const Diagram right = free_points({{0, 0}, {1, 0}, {0, -1}, {0, 2}});

@@ -134,6 +134,19 @@ TEST(Verification, HowFarGivenPlacesAreFromEachOtherIsAPremise) {
     EXPECT_NE(answered.message.find("= 5 is proved in "), std::string::npos) << answered.message;
 }
 
+/// Thirds and hundredths are no doubles; they are what is given all the same.
+TEST(Verification, GivenCoordinatesAreExactPremises) {
+    for (const auto& [a, b, value] : {std::tuple(R"("1/3", "0")", R"("1/2", "1/7")", "sqrt(85)/42"),
+                                      std::tuple(R"("0.3", "1.7")", R"("0.1", "-0.4")", "sqrt(445)/10")}) {
+        const std::string envelope =
+            std::string(R"({"problem": "", "givens": [], "goal": "Find PQ", "comment": "", "answer": ")") + value +
+            R"(", "actions": [{"op": "AddPoint", "type": "Cartesian", "args": ["P", )" + a +
+            R"(]}, {"op": "AddPoint", "type": "Cartesian", "args": ["Q", )" + b + "]}]}";
+        const auto verdict = verify(load_bytes(envelope, "points.json")->problems.front()).value();
+        EXPECT_EQ(verdict.outcome, Outcome::accepted) << (verdict.deciding() ? verdict.deciding()->message : "");
+    }
+}
+
 TEST(Verification, ExactNumbersProveWhereEveryPointIsGiven) {
     const Check answered = right_triangle("3*sqrt(2)", "4*sqrt(2)");
     EXPECT_NE(answered.message.find("= 5√2 by exact numbers"), std::string::npos) << answered.message;
