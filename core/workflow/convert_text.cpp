@@ -147,7 +147,8 @@ Result<Converted> in_jgex(const Restated& restated, const Control& control) {
         losses.emplace_back("the branches of the figure are not read back");
     if (jgex::name_line(problem.name) != problem.name)
         losses.emplace_back("signs of the name that a line of names cannot hold");
-    return Converted{jgex::print(problem.name, told->scene, document.goals, document.questions), std::move(losses)};
+    return Converted{jgex::print(problem.name, told->scene, document.goals, document.questions), std::move(losses),
+                     made->dropped};
 }
 
 Result<Converted> in_geodsl(const Restated& problem, const Control& control) {

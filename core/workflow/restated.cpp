@@ -6,6 +6,7 @@
 #include "formats/jgex/jgex.h"
 #include "scene/catalogue.h"
 #include "workflow/branch_places.h"
+#include "workflow/verify/envelope.h"
 #include "workflow/without_letters.h"
 #include "workflow/without_signs.h"
 
@@ -24,8 +25,36 @@ std::span<const std::string> names_placed(const scene::Scene& scene, std::size_t
     return scene.actions()[action].outputs.empty() ? std::span<const std::string>() : scene.names_of(action);
 }
 
+/// A given in the words of its file, and where it stands there.
+std::string in_its_words(const Restated& restated, std::size_t action) {
+    const std::size_t origin = restated.origins[action];
+    const auto& file = restated.problem.envelope;
+    if (file && origin < file->content.origins.size()) {
+        const std::string& pointer = file->content.origins[origin].pointer;
+        const auto at = action_of({ErrorKind::bad_input, {}, {}, {}, std::nullopt, pointer});
+        if (at && *at < file->envelope.actions.size())
+            return pointer + ": " + in_quotes(verigeo::text_of(file->envelope.actions[*at]));
+    }
+    const scene::Scene& scene = restated.problem.document->scene;
+    const auto& stated = scene.actions()[action].states;
+    const std::string words =
+        stated ? facts::to_string(*stated, scene.names()) : "action " + std::to_string(origin + 1);
+    const auto& places = restated.problem.actions;
+    return (action < places.size() && places[action].line > 0 ? "line " + std::to_string(places[action].line) + ": "
+                                                              : "") +
+           in_quotes(words);
+}
+
+void drop(Restated& out, std::string lost) {
+    if (std::ranges::find(out.dropped, lost) != out.dropped.end()) return;
+    out.losses.push_back(lost);
+    out.dropped.push_back(std::move(lost));
+}
+
 Restated with_constructed(Restated before, const jgex::Constructed& made) {
     before.losses.emplace_back(jgex::constructs_equations);
+    for (const jgex::UntoldOrder& order : made.general)
+        drop(before, in_its_words(before, order.origin) + ": no clause says it, which is so in general");
     document::Document& document = *before.problem.document;
     document.goals = made.renamed(document.goals);
     document.questions = made.renamed(document.questions);
@@ -135,7 +164,8 @@ bool shows_equations(const scene::Scene& scene, std::span<const PointId> points,
 std::vector<std::string> told_by_places(const jgex::Constructed& made) {
     std::vector<std::string> losses, orders;
     if (made.directed) losses.emplace_back("angles have the sign that they have in the figure");
-    for (const facts::Statement& order : made.drawn) orders.push_back(facts::to_string(order, made.scene.names()));
+    for (const jgex::UntoldOrder& order : made.drawn)
+        orders.push_back(facts::to_string(order.statement, made.scene.names()));
     if (!orders.empty()) losses.push_back("the places of the points tell " + join(orders, ", "));
     return losses;
 }
@@ -193,7 +223,6 @@ Restated standing_as(const Restated& before, const jgex::Constructed& said, cons
     std::vector<PointId> places(made.points.size());
     for (std::size_t i = 0; i < places.size(); ++i) places[made.points[i].index()] = PointId(i);
     Restated out = with_constructed(before, made);
-    std::ranges::move(told_by_places(made), std::back_inserter(out.losses));
     for (const std::size_t action : stating(said.scene))
         out.losses.push_back(facts::to_string(*said.scene.actions()[action].states, said.scene.names()) +
                              " holds by the rest");
@@ -215,6 +244,28 @@ std::optional<Error> not_shown(const scene::Scene& scene, const jgex::Constructe
     return std::nullopt;
 }
 
+/// The orders that the places do not bind, which other pictures of the constructions show to be otherwise, are dropped;
+/// what they do tell is listed. Angles that get a sign keep their orders: one of two is meant, and drawn.
+void tell_orders(Restated& out, const Restated& before, jgex::Constructed said, const Control& control) {
+    realize::Options options;
+    options.generic_pictures = 16;
+    options.any_order = true;
+    const auto others = figure_of(out.problem, options, control);
+    const auto& scene = before.problem.document->scene;
+    std::erase_if(said.drawn, [&](const jgex::UntoldOrder& order) {
+        const auto& stated = scene.actions()[order.origin].states;
+        const bool binds = !stated || !facts::row(stated->predicate()).order || !others ||
+                           std::ranges::all_of(others->diagram->generic, [&](const diagram::Picture& picture) {
+                               return facts::seen(order.statement, picture.points, {}, picture.letters);
+                           });
+        if (binds) return false;
+        drop(out,
+             in_its_words(before, order.origin) + ": no clause says it, and the places of free points bind nothing");
+        return true;
+    });
+    std::ranges::move(told_by_places(said), std::back_inserter(out.losses));
+}
+
 /// With the orders and signs that the figure has, and without equations that hold in it by the rest.
 Result<Restated> as_drawn(const Restated& before, const Figure& figure, const Control& control) {
     const scene::Scene& scene = before.problem.document->scene;
@@ -224,6 +275,7 @@ Result<Restated> as_drawn(const Restated& before, const Figure& figure, const Co
     if (!read) return fail(not_in_clauses(scene, said));
     const auto asked = all_meant(before.problem, *figure.diagram, out.problem, *read->diagram);
     if (auto error = not_shown(scene, said, *read->diagram, asked)) return fail(*std::move(error));
+    tell_orders(out, before, said, control);
     if (std::string told = told_by_places(asked); !told.empty()) out.losses.push_back(std::move(told));
     return out;
 }

@@ -19,6 +19,7 @@ struct Restated {
     LoadedProblem problem;
     std::vector<std::size_t> origins; ///< by action: the one of the problem that it comes from
     std::vector<std::string> losses = {};
+    std::vector<std::string> dropped = {}; ///< of these the givens that are lost, in the words of the file
 
     /// An error of this scene, with its place in that of the problem.
     Error of_problem(Error error) const;
@@ -41,7 +42,8 @@ Restated without_signs(Restated problem, const diagram::Diagram& diagram);
 /// In constructions as far as these say what is stated; the rest stays stated.
 Restated in_constructions(Restated problem);
 /// In constructions alone: orders and signs of angles that these do not say are told by the places of the points in
-/// the figure, where it is read so; what is asked and has another answer at other places is a loss. Error:
+/// the figure, where it is read so; what is asked and has another answer at other places is a loss. An order that other
+/// pictures of these constructions do not show is dropped: places bind nothing where the figure is free. Error:
 /// `not_in_jgex`, which names what the constructions do not say and points into the scene of the problem.
 Result<Restated> in_constructions_alone(const Restated& problem, const Control& control);
 

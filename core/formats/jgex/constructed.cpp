@@ -38,6 +38,11 @@ bool is_inequation(const Statement& statement) {
     return std::ranges::find(inequations, statement.predicate()) != inequations.end();
 }
 
+/// That a figure is not degenerate, which each text means.
+bool is_meant_anyway(const Statement& inequation) {
+    return inequation.predicate() == facts::Predicate::ncoll || inequation.predicate() == facts::Predicate::npara;
+}
+
 struct Attempt {
     Constructed made;
     std::vector<Told> unsaid; ///< what it still states
@@ -86,9 +91,13 @@ private:
     bool is_placed(const Step& step) const { return placed_.contains(step.outputs.front()); }
 
     void tell_order(const Told& order) {
-        if (known_.holds(order.statement) || holds_in_general(order.statement)) return;
-        if (!picture_.empty() && facts::seen(order.statement, picture_))
-            out_.drawn.push_back(*facts::renamed(order.statement, now_));
+        if (known_.holds(order.statement)) return;
+        const bool general = holds_in_general(order.statement);
+        if (general && is_meant_anyway(order.statement)) return;
+        if (general)
+            out_.general.push_back({*facts::renamed(order.statement, now_), order.origin});
+        else if (!picture_.empty() && facts::seen(order.statement, picture_))
+            out_.drawn.push_back({*facts::renamed(order.statement, now_), order.origin});
         else
             unsaid_.push_back(order);
     }
@@ -290,6 +299,8 @@ Constructed constructed(const scene::Scene& scene, facts::Points<double> picture
     const Constructed sides = on_sides(scene);
     Constructed out = with_angles(sides.scene, picture);
     for (std::size_t& origin : out.origins) origin = sides.origins[origin];
+    for (auto* const orders : {&out.drawn, &out.general})
+        for (UntoldOrder& order : *orders) order.origin = sides.origins[order.origin];
     return out;
 }
 

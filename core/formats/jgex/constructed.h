@@ -10,12 +10,21 @@
 
 namespace porism::jgex {
 
+/// An order that a scene states and no clause says.
+struct UntoldOrder {
+    facts::Statement statement; ///< of the points as they are now
+    std::size_t origin;         ///< the action of the scene that states it
+};
+
 struct Constructed {
     scene::Scene scene; ///< the same points under the same names, each behind those it is constructed from
     std::vector<std::size_t> origins; ///< by action: the one of the scene that it comes from
     std::vector<PointId> points;      ///< by point of the scene: the one that it is now
     /// What the places of the points have to tell, because no clause does: orders that hold in the picture.
-    std::vector<facts::Statement> drawn = {};
+    std::vector<UntoldOrder> drawn = {};
+    /// What nothing tells, because it holds in general: two lengths that differ, an angle that is no right one, four
+    /// points on no circle. That points are on no line, and lines not parallel, is what all text of the family means.
+    std::vector<UntoldOrder> general = {};
     bool directed = false; ///< whether angles that have no sign in the scene have one by the picture
 
     scene::Goals renamed(const scene::Goals& goals) const;

@@ -24,10 +24,6 @@ namespace {
 using numbers::Scalar;
 using Place2 = std::pair<double, double>;
 
-std::string text_of(const Action& action) {
-    return fmt::format("{} {} {}", action.row->op, action.row->type, join(action.args, " "));
-}
-
 scene::Use use(std::string_view construction, std::vector<PointId> points, std::vector<Scalar> values = {}) {
     return {*scene::construction_by_name(construction), std::move(points), std::move(values)};
 }
@@ -363,6 +359,10 @@ Content Builder::finish(const Envelope& envelope) && {
 }
 
 } // namespace
+
+std::string text_of(const Action& action) {
+    return fmt::format("{} {} {}", action.row->op, action.row->type, join(action.args, " "));
+}
 
 std::string to_string(const Unsaid& unsaid) {
     return unsaid.origin.pointer + ": " + in_quotes(unsaid.text) + ": " + unsaid.reason;

@@ -35,6 +35,8 @@ struct Unsaid {
     std::optional<Action> action = {}; ///< empty for a text
 };
 
+/// `AddEdge ExprConstraint AB < CD`
+std::string text_of(const Action& action);
 /// `/actions/4: "AddEdge ExprConstraint AB < CD": no order statement says this comparison`
 std::string to_string(const Unsaid& unsaid);
 

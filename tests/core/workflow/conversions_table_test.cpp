@@ -25,6 +25,7 @@ of the one is seen in all pictures of the other.
 | help points | these have points besides those of the scene |
 | lengths | given coordinates are told by lengths: the figure may stand anywhere |
 | sketch | a branch, an order or the sign of an angle that no clause says is told by coordinates of the points |
+| lost | an order that no clause says and that other figures of the constructions fail: places of free points bind nothing. It is named in the words of the file, begins the text as a comment, and the status is 1 |
 | no signs | angles have no sign: the figure or its mirror image |
 | names | points get other names |
 | without what follows | an equation is left out that holds in all pictures by the rest |
@@ -42,6 +43,7 @@ constexpr std::array words = {
     Word{"told by lengths", "lengths"},
     Word{"the places of the points tell", "sketch"},
     Word{"have the sign", "sketch"},
+    Word{"no clause says it", "lost"},
     Word{"have no sign", "no signs"},
     Word{"holds by the rest", "without what follows"},
     Word{"written as constructions", "other words"},

@@ -93,6 +93,33 @@ TEST(ConversionToJgex, TheErrorNamesWhatIsInTheWay) {
     EXPECT_NE(text.error().what.find("area(a,b,c) = 6"), std::string::npos) << text.error().what;
 }
 
+/// Places of free points bind nothing: without the given the theorem would be a false one.
+TEST(ConversionToJgex, AGivenOrderThatNoClauseSaysIsLost) {
+    const std::string triangle =
+        "AddPoint Free A; AddPoint Free B; AddPoint Free C; AddTriangle ByPoints t A B C; AddEdge ExprConstraint ";
+    for (const char* const given : {"AC > BC", "CA^2+AB^2 > BC^2", "∠CAB > 2*∠ABC", "BC != AC"}) {
+        const auto text = convert(problem_of_envelope(triangle + given, "Prove AB + AC > BC"), "jgex");
+        ASSERT_TRUE(text) << given << to_string(text.error());
+        ASSERT_EQ(text->dropped.size(), 1U) << text->bytes;
+        EXPECT_NE(text->dropped[0].find("/actions/4: \"AddEdge ExprConstraint " + std::string(given) + "\""),
+                  std::string::npos)
+            << text->dropped[0];
+        EXPECT_TRUE(tells(*text, text->dropped[0]));
+        EXPECT_FALSE(tells(*text, "the places of the points tell"));
+    }
+}
+
+/// Points of which all distances are told stand on the side on which they are drawn, and a foot is where it is.
+TEST(ConversionToJgex, AnOrderThatTheConstructionsKeepIsNotLost) {
+    for (const char* const lines :
+         {"AddPoint Cartesian A 0 0; AddPoint Cartesian B 5 0; AddPoint Cartesian C 1 2; AddPoint Cartesian D 3 -4",
+          "AddPoint Free A; AddPoint Free B; AddPoint Free M; AddEdge Midpoint M AB; AddEdge ExprConstraint AB > AM"}) {
+        const auto text = convert(problem_of_envelope(lines), "jgex");
+        ASSERT_TRUE(text) << lines << to_string(text.error());
+        EXPECT_TRUE(text->dropped.empty()) << text->bytes;
+    }
+}
+
 /// The forms say the givens so that what is to be proved is not among them, or tell that it is.
 TEST(Conversion, GivesNoGoalAway) {
     const std::string triangle =
