@@ -24,6 +24,31 @@ std::optional<Value<N>> of_word(const std::string& word, const Places<N>& places
     return out;
 }
 
+/// Whether a number is told by pi.
+bool tells_pi(const Term& term) {
+    return (term.number && term.number->text() == "pi") || std::ranges::any_of(term.of, &tells_pi);
+}
+
+/// Beside an angle, which counts degrees, a number that is told by pi counts radians.
+template<class N>
+void count_in_degrees(const Value<N>& beside, const Term& term, Value<N>& value) {
+    if (beside.sort != Sort::angle || value.sort != Sort::scalar || !tells_pi(term)) return;
+    constexpr int half_turn = 180;
+    const N pi = numbers::from_scalar<N>(*numbers::Scalar::parse("pi"));
+    value.sort = Sort::angle;
+    value.x = value.x * N(half_turn) / pi;
+    value.size *= half_turn;
+}
+
+/// Of what is added up or compared.
+template<class N>
+void count_alike(const Term& one, Value<N>& a, const Term& other, Value<N>& b) {
+    if constexpr (!std::is_same_v<N, Constructible>) {
+        count_in_degrees(b, one, a);
+        count_in_degrees(a, other, b);
+    }
+}
+
 template<class N>
 std::optional<Value<N>> value_of(const Term& term, const Places<N>& places) {
     if (term.number) {
@@ -39,6 +64,8 @@ std::optional<Value<N>> value_of(const Term& term, const Places<N>& places) {
         if (!value) return std::nullopt;
         values.push_back(std::move(*value));
     }
+    const bool is_sum = term.function == function_by_name("+") || term.function == function_by_name("-");
+    if (is_sum && values.size() == 2) count_alike(term.of[0], values[0], term.of[1], values[1]);
     if constexpr (std::is_same_v<N, double>)
         return term.function->of_doubles(values);
     else if constexpr (std::is_same_v<N, numbers::Ball>)
@@ -80,6 +107,7 @@ std::pair<std::optional<Value<N>>, std::optional<Value<N>>> sides_of(const Compa
     if (!sides.first || !sides.second) return sides;
     take_zero_as(sides.second->sort, comparison.left.term(), *sides.first);
     take_zero_as(sides.first->sort, comparison.right.term(), *sides.second);
+    count_alike(comparison.left.term(), *sides.first, comparison.right.term(), *sides.second);
     return sides;
 }
 

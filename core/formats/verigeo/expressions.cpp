@@ -257,6 +257,59 @@ std::optional<std::pair<std::string, std::size_t>> dot_at(std::string_view text)
     return std::pair{fmt::format("(1/2)*(0{})", sum), applied->size};
 }
 
+/// "number(...)" at the beginning of a text, as a relation has it.
+std::optional<std::pair<std::string, std::size_t>> number_at(std::string_view text) {
+    const auto applied = applied_at(text);
+    if (!applied || applied->word != "number") return std::nullopt;
+    return std::pair{std::string(text.substr(0, applied->size)), applied->size};
+}
+
+/// Of two vectors that are the arguments of a function: from which point they go where, as B, A and C of AB and AC, and
+/// whether one comes to the point instead.
+struct Corner {
+    std::array<std::string, 3> points;
+    bool turned = false;
+};
+std::optional<Corner> corner_in(std::string_view arguments) {
+    const auto both = two_arguments(arguments);
+    const auto one = both ? ends_of_vector(both->first) : std::nullopt;
+    const auto other = both ? ends_of_vector(both->second) : std::nullopt;
+    if (!one || !other) return std::nullopt;
+    if (one->first == other->first) return Corner{{one->second, one->first, other->second}};
+    if (one->second == other->second) return Corner{{one->first, one->second, other->first}};
+    if (one->second == other->first) return Corner{{one->first, one->second, other->second}, true};
+    if (one->first == other->second) return Corner{{one->second, one->first, other->first}, true};
+    return std::nullopt;
+}
+
+/// "Angle(Vector(A,B),Vector(A,C))" at the beginning of a text: an angle of three points.
+std::optional<std::pair<std::string, std::size_t>> angle_of_vectors_at(std::string_view text) {
+    const auto applied = applied_at(text);
+    if (!applied || !is_one_of(applied->word, {"Angle", "angle"})) return std::nullopt;
+    const auto corner = corner_in(applied->inside);
+    if (!corner) return std::nullopt;
+    const std::string angle = fmt::format("angle({})", fmt::join(corner->points, ","));
+    return std::pair{corner->turned ? fmt::format("(180-{})", angle) : angle, applied->size};
+}
+
+/// "Cross(Vector(A,B),Vector(A,C))" before "^2" at the beginning of a text, and its magnitude: twice the area.
+std::optional<std::pair<std::string, std::size_t>> cross_at(std::string_view text) {
+    const auto applied = applied_at(text);
+    if (!applied) return std::nullopt;
+    const bool magnitude = is_one_of(applied->word, {"Abs", "abs"});
+    const auto inner = magnitude ? applied_at(applied->inside) : applied;
+    if (!inner || inner->word != "Cross" || (magnitude && inner->size != applied->inside.size())) return std::nullopt;
+    const std::string_view behind = trim(text.substr(applied->size));
+    const std::string_view exponent = trim(behind.substr(behind.starts_with("**")  ? 2
+                                                         : behind.starts_with('^') ? 1
+                                                                                   : 0));
+    const bool squared = exponent.size() < behind.size() && exponent.starts_with('2') &&
+                         (exponent.size() == 1 || !is_word(exponent[1])) && !exponent.substr(1).starts_with('.');
+    const auto corner = corner_in(inner->inside);
+    if (!corner || (!magnitude && !squared)) return std::nullopt;
+    return std::pair{fmt::format("(2*area({}))", fmt::join(corner->points, ",")), applied->size};
+}
+
 /// "cos(Angle(A,B,C))", "sin(∠ABC)" at the beginning of a text.
 std::optional<std::pair<std::string, std::size_t>> function_at(std::string_view text) {
     constexpr std::array<std::pair<std::string_view, std::string_view>, 3> functions{
@@ -282,8 +335,9 @@ std::optional<std::pair<std::string, std::size_t>> square_brackets_at(std::strin
 }
 
 /// What may stand at the beginning of a text, as a relation has it; how much of the text it takes.
-constexpr std::array readers{norm_at,         dot_at,  function_at, measure_at,
-                             measure_sign_at, root_at, bars_at,     square_brackets_at};
+constexpr std::array readers{norm_at,     dot_at,    cross_at,          angle_of_vectors_at,
+                             function_at, number_at, measure_at,        measure_sign_at,
+                             root_at,     bars_at,   square_brackets_at};
 
 /// One measure and nothing else.
 std::optional<std::pair<std::string_view, std::vector<std::string>>> single(std::string_view text) {

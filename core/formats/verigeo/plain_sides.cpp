@@ -79,9 +79,32 @@ struct Summand {
     std::vector<std::string> below;
 };
 
+/// The factors of a product, those of a product or quotient in brackets one by one: "(AF/FB)*(BD/DC)".
+std::vector<Operand> factors(std::string_view text) {
+    std::vector<Operand> out;
+    for (const Operand& factor : operands(text, "*/")) {
+        const std::string_view inside =
+            is_bracketed(factor.text) ? trim(factor.text.substr(1, factor.text.size() - 2)) : std::string_view();
+        const bool is_product = !inside.empty() && inside.front() != '-' && inside.front() != '+' &&
+                                operands(inside, "+-").size() == 1 && operands(inside, "*/").size() > 1;
+        if (!is_product) {
+            out.push_back(factor);
+            continue;
+        }
+        for (Operand one : factors(inside)) {
+            if (one.before == 0)
+                one.before = factor.before;
+            else if (factor.before == '/')
+                one.before = one.before == '/' ? '*' : '/';
+            out.push_back(one);
+        }
+    }
+    return out;
+}
+
 std::optional<Summand> summand(const Operand& operand) {
     Summand out{operand.before, {}, {}};
-    for (const Operand& factor : operands(operand.text, "*/")) {
+    for (const Operand& factor : factors(operand.text)) {
         auto relation = relation_text(factor.text);
         if (!relation) return std::nullopt;
         if (factor.before == '/' && is_positive(*relation)) {
@@ -205,11 +228,42 @@ bool is_of_angles(std::string_view relation) {
     return true;
 }
 
+/// A sum of numbers that is told by pi or by arcs, counted in degrees; beside arcs a bare number counts these already.
+/// Nothing of other numbers, and of a sum of multiples of pi and bare numbers, which may be either.
+std::optional<std::string> counted_in_degrees(std::string_view text) {
+    const auto has = [](std::string_view part, std::string_view sign) { return part.find(sign) != part.npos; };
+    std::string sum;
+    bool by_pi = false, by_arcs = false, bare = false;
+    for (const Operand& operand : operands(trim(text), "+-")) {
+        const bool pi = has(operand.text, "pi") || has(operand.text, "π"), arc = has(operand.text, "arc");
+        const bool is_bare = !pi && !arc && !has(operand.text, "°");
+        by_pi = by_pi || pi;
+        by_arcs = by_arcs || arc;
+        bare = bare || is_bare;
+        if (operand.before != 0) sum += operand.before;
+        sum += fmt::format("({}){}", operand.text, is_bare ? "*1o" : "");
+    }
+    if ((!by_pi && !by_arcs) || (by_pi && bare)) return std::nullopt;
+    const std::string degrees = fmt::format("({})/1o", sum);
+    const auto scalar = numbers::Scalar::parse(degrees);
+    if (!scalar) return std::nullopt;
+    const auto rational = numbers::as_rational(*scalar);
+    return rational ? numbers::Scalar(*rational).text() : fmt::format("number({})", degrees);
+}
+
+bool measures_angles(const std::optional<std::string>& relation) {
+    return relation && relation->find("angle(") != std::string::npos && is_of_angles(*relation);
+}
+
 } // namespace
 
 std::pair<std::string, std::string> in_plain_degrees(std::string_view left, std::string_view right) {
     TwoSides plain{without_degree_signs(left), without_degree_signs(right)};
     const auto a = relation_text(plain.first), b = relation_text(plain.second);
+    if (measures_angles(a))
+        if (auto degrees = counted_in_degrees(right)) return {plain.first, *std::move(degrees)};
+    if (measures_angles(b))
+        if (auto degrees = counted_in_degrees(left)) return {*std::move(degrees), plain.second};
     if (a && b && is_of_angles(*a) && is_of_angles(*b)) return plain;
     return {std::string(left), std::string(right)};
 }

@@ -16,7 +16,8 @@ std::optional<std::pair<std::string, std::string>> plain_sides(std::string_view 
                                                                std::string_view right);
 
 /// Both sides of a comparison without the signs behind degrees, where it is one of angles alone, which count degrees
-/// anyway: "∠ABC" and "60" for "∠ABC" and "60°". Else as they are.
+/// anyway: "∠ABC" and "60" for "∠ABC" and "60°". A number beside them that is told by pi counts radians, an arc is an
+/// angle: "30" for "pi/6" and for "arcsin(1/2)". Else as they are.
 std::pair<std::string, std::string> in_plain_degrees(std::string_view left, std::string_view right);
 
 } // namespace porism::verigeo

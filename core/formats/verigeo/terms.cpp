@@ -296,6 +296,27 @@ Found<N> tangent(Values<N> of) {
     return over<N>(quotient);
 }
 
+/// In degrees.
+template<class N>
+Found<N> arcsine(Values<N> of) {
+    using numbers::sqrt;
+    const N beside = N(1) - of[0].x * of[0].x;
+    if (of[0].sort != Sort::scalar || numbers::sign(beside).value_or(-1) < 0) return std::nullopt;
+    return Value<N>{Sort::angle, turn(of[0].x, sqrt(beside)), 0, half_turn};
+}
+template<class N>
+Found<N> arccosine(Values<N> of) {
+    using numbers::sqrt;
+    const N beside = N(1) - of[0].x * of[0].x;
+    if (of[0].sort != Sort::scalar || numbers::sign(beside).value_or(-1) < 0) return std::nullopt;
+    return Value<N>{Sort::angle, turn(sqrt(beside), of[0].x), 0, half_turn};
+}
+template<class N>
+Found<N> arctangent(Values<N> of) {
+    if (of[0].sort != Sort::scalar) return std::nullopt;
+    return Value<N>{Sort::angle, turn(of[0].x, N(1)), 0, half_turn};
+}
+
 const std::array table = {
     Function{"+", 1, 2, &plus<double>, &plus<Constructible>, &plus<Ball>},
     Function{"-", 1, 2, &minus<double>, &minus<Constructible>, &minus<Ball>},
@@ -318,6 +339,9 @@ const std::array table = {
     Function{"sin", 1, 1, &sine<double>, nullptr, &sine<Ball>},
     Function{"cos", 1, 1, &cosine<double>, nullptr, &cosine<Ball>},
     Function{"tan", 1, 1, &tangent<double>, nullptr, &tangent<Ball>},
+    Function{"arcsin", 1, 1, &arcsine<double>, nullptr, &arcsine<Ball>},
+    Function{"arccos", 1, 1, &arccosine<double>, nullptr, &arccosine<Ball>},
+    Function{"arctan", 1, 1, &arctangent<double>, nullptr, &arctangent<Ball>},
 };
 
 } // namespace

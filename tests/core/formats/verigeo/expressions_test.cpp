@@ -28,6 +28,11 @@ TEST(RelationText, MeasuresHaveManyNames) {
         {"Dot(Vector(A,B),Vector(C,D))", "(1/2)*(0+length(A,D)^2+length(B,C)^2-length(A,C)^2-length(B,D)^2)"},
         {"Dot(Vector(A,B), Vector(A,C))", "(1/2)*(0+length(A,C)^2+length(B,A)^2-length(B,C)^2)"},
         {"Dot(Vec(A,B),Vec(A,B))", "(1/2)*(0+length(A,B)^2+length(B,A)^2)"},
+        {"Angle(Vector(A,B),Vector(A,C))", "angle(B,A,C)"},
+        {"2*Angle(B-A, B-C)", "2*angle(A,B,C)"},
+        {"Angle(Vector(A,B),Vector(B,C))", "(180-angle(A,B,C))"},
+        {"Cross(Vector(A,B),Vector(A,C))^2", "(2*area(B,A,C))^2"},
+        {"Abs(Cross(B-A, B-C)) + 1", "(2*area(A,B,C)) + 1"},
         {"Dot(2*Vector(A,B),Vector(A,C))", "(0+(1)*length(A,B)^2+(1)*length(A,C)^2+(-1)*length(B,C)^2)"},
     };
     for (const auto& [expression, relation] : rows) EXPECT_EQ(relation_text(expression), relation) << expression;
@@ -35,6 +40,7 @@ TEST(RelationText, MeasuresHaveManyNames) {
 
 TEST(RelationText, IsNoneOfWhatARelationCannotHold) {
     for (const char* const text : {"Norm(Vector(A,B) + Vector(A,C))", "Cross(Vector(A,B),Vector(A,C))",
+                                   "Cross(Vector(A,B),Vector(A,C))^3", "Angle(Vector(A,B),Vector(C,D))",
                                    "cos(2*Angle(A,B,C))", "sin(AB)", "Dot(Vector(A,B))", "Dot(Vector(A,B),Vector(A,C)",
                                    "Dot(2*A,Vector(A,C))", "|A|", "|ABC|", "Norm(Vector(A,B)", "Arg(Vector(A,B))"})
         EXPECT_FALSE(relation_text(text)) << text << ": " << relation_text(text).value_or("");
@@ -69,6 +75,18 @@ TEST(PlainSides, DegreesMayHaveTheirSignWhereAnglesAreCompared) {
     EXPECT_EQ(in_plain_degrees("sin(∠ABC)", "60°"), (Sides{"sin(∠ABC)", "60°"}));
 }
 
+/// Beside an angle, which counts degrees.
+TEST(PlainSides, NumbersToldByPiCountRadiansAndArcsAreAngles) {
+    using Sides = std::pair<std::string, std::string>;
+    EXPECT_EQ(in_plain_degrees("∠ABC", "pi/6"), Sides("∠ABC", "30"));
+    EXPECT_EQ(in_plain_degrees("π/2", "2*Angle(A,B,C)"), Sides("90", "2*Angle(A,B,C)"));
+    EXPECT_EQ(in_plain_degrees("∠ABC", "arcsin(1/2)"), Sides("∠ABC", "30"));
+    EXPECT_EQ(in_plain_degrees("∠ABC", "180 - 2*arccos(1/2)"), Sides("∠ABC", "60"));
+    EXPECT_EQ(in_plain_degrees("∠ABC", "arctan(4/3)").second, "number(((arctan(4/3)))/1o)");
+    EXPECT_EQ(in_plain_degrees("∠ABC", "pi + 1"), Sides("∠ABC", "pi + 1")) << "degrees or radians";
+    EXPECT_EQ(in_plain_degrees("AB", "pi/6"), Sides("AB", "pi/6"));
+}
+
 TEST(PlainSides, OfAPowerThatIsZeroAreItsBase) {
     const auto left_of = [](const char* left, const char* sign, const char* right) {
         const auto sides = plain_sides(left, sign, right);
@@ -95,6 +113,9 @@ TEST(PlainSides, AreMultipliedByWhatDividesTheirSummands) {
           Row{"sqrt(AB*CD)", "EF", "length(A,B)*length(C,D) = (length(E,F))^2"},
           Row{"AB", "sqrt(13)", "length(A,B) = sqrt(13)"},
           Row{"sqrt(AB - CD)", "AB - EF", "sqrt(length(A,B) - length(C,D)) = length(A,B) - length(E,F)"},
+          Row{"(AB/BC)*(CD/DE)", "2", "length(A,B)*length(C,D) = (2)*length(B,C)*length(D,E)"},
+          Row{"2/(AB/BC)", "(CD)", "2*length(B,C) = ((length(C,D)))*length(A,B)"},
+          Row{"(AB + CD)/(BC + 1)", "2", "(length(A,B) + length(C,D)) = (2)*(length(B,C) + 1)"},
           Row{"AB/Cross(Vector(A,B),Vector(A,C))", "2", "not read"}}) {
         const auto sides = plain_sides(left, "=", right);
         const std::string found = sides ? sides->first + " = " + sides->second : "not read";
