@@ -218,6 +218,13 @@ private:
     std::vector<double> least_told_; ///< by point
 };
 
+/// Whether there is no figure, and not only none that the program can draw.
+bool is_impossible(const Error& error) {
+    constexpr std::array<std::string_view, 3> limits = {"coordinates_too_large", "coordinates_too_remote",
+                                                        "number_out_of_range"};
+    return error.kind == ErrorKind::bad_input && std::ranges::find(limits, error.code) == limits.end();
+}
+
 } // namespace
 
 std::vector<NumericCheck> numeric_checks() {
@@ -273,7 +280,7 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
         return problem::verdict_of(std::move(out));
     }
     const Error& error = diagram.error();
-    exists.state = error.kind == ErrorKind::bad_input ? CheckState::failed : CheckState::undecided;
+    exists.state = is_impossible(error) ? CheckState::failed : CheckState::undecided;
     exists.action = realize::blamed_action(scene, options, control);
     exists.message = error.what;
     exists.mend = error.mend;

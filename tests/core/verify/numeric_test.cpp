@@ -30,6 +30,18 @@ TEST(Numeric, AcceptsASoundScene) {
         EXPECT_EQ(check.state, CheckState::passed) << check.name << ": " << check.message;
 }
 
+/// There is such a figure, only none that is drawn here.
+TEST(Numeric, WhatIsTooLargeToBeDrawnIsUndecided) {
+    for (const char* const text : {"a@0_0 b@2000000000_0 c@0_1 = triangle a b c ? ncoll a b c",
+                                   "a@1000000_0 b@1000000.001_0 c@1000000_0.001 = triangle a b c ? ncoll a b c",
+                                   "a = free a; b = lconst b a 3000000000; c = free c ? ncoll a b c"}) {
+        const auto verdict = verdict_for(text);
+        EXPECT_EQ(verdict.outcome, Outcome::undecided) << text;
+        EXPECT_EQ(verdict.checks.front().state, CheckState::undecided) << text;
+        EXPECT_FALSE(verdict.checks.front().mend.empty()) << text;
+    }
+}
+
 TEST(Numeric, MeasuresAndCertificateAreMadeApartAsTogether) {
     const auto problem = jgex::parse_problem("a b c = triangle a b c; d = foot d a b c ? perp a d b c").value();
     const auto made = [&](FigureChecks which) {
