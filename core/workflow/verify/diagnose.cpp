@@ -276,11 +276,23 @@ std::string words_of(const diagnose::MissingGiven& missing, const diagnose::Samp
                        picture_words(missing.picture));
 }
 
+/// ", d given at (2, 0)": where an action puts its points; empty where nobody says.
+std::string places_in_words(const scene::Scene& scene, const scene::Action& action) {
+    std::string out;
+    for (std::size_t i = 0; i < action.at.size(); ++i)
+        if (const auto& at = action.at[i])
+            out += fmt::format(", {} {} at ({}, {})", scene.name(action.outputs[i]), at->given ? "given" : "drawn",
+                               at->x.text(), at->y.text());
+    return out;
+}
+
 std::vector<std::string> words_of(const diagnose::Repaired& repaired) {
     std::vector<std::string> out;
     for (const std::string& done : repaired.done) out.push_back(said_in(done, repaired.sample.scene));
-    for (std::size_t i = 0; i < repaired.sample.scene.actions().size(); ++i)
-        out.push_back(fmt::format("action {}: {}", i + 1, diagnose::text_of(repaired.sample.scene, i)));
+    const scene::Scene& scene = repaired.sample.scene;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i)
+        out.push_back(fmt::format("action {}: {}{}", i + 1, diagnose::text_of(scene, i),
+                                  places_in_words(scene, scene.actions()[i])));
     add_asked(out, repaired.sample);
     return out;
 }

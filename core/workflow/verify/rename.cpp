@@ -1,12 +1,16 @@
 #include "workflow/verify/rename.h"
 
+#include "base/json.h"
 #include "base/text.h"
+#include "formats/verigeo/names.h"
 #include "workflow/verify/verification.h"
 
 #include <algorithm>
 #include <array>
 #include <cctype>
 #include <fmt/format.h>
+#include <iterator>
+#include <optional>
 #include <ranges>
 #include <utility>
 #include <vector>
@@ -31,6 +35,46 @@ std::vector<std::size_t> places_of(std::string_view bytes, Span within, std::str
         if ((at == 0 || !names(bytes[at - 1])) && (end == bytes.size() || !names(bytes[end]))) out.push_back(at);
     }
     return out;
+}
+
+/// Words of an envelope that points are written together in begin so, or with a name.
+constexpr std::array<std::string_view, 4> ids{"SEG_", "ANG_", "TRI_", "CIR_"};
+
+/// The points of "AB", "BAC'", "SEG_AB": of capitals alone, as words of a language are not.
+std::vector<std::string> points_of_word(std::string_view word) {
+    const auto id = std::ranges::find_if(ids, [&](std::string_view one) { return word.starts_with(one); });
+    const std::string_view points = id == ids.end() ? word : word.substr(id->size());
+    const bool capitals = std::ranges::none_of(points, [](char c) { return c >= 'a' && c <= 'z'; });
+    auto names = capitals ? verigeo::names_in(points) : std::vector<std::string>();
+    return names.size() > 1 || id != ids.end() ? names : std::vector<std::string>();
+}
+
+/// Where a name stands within words of several points.
+std::vector<std::size_t> places_in_words(std::string_view bytes, Span within, std::string_view name) {
+    std::vector<std::size_t> out;
+    for (std::size_t at = within.begin; at < within.end;) {
+        std::size_t end = at;
+        while (end < within.end && names(bytes[end])) ++end;
+        const std::vector<std::string> points = points_of_word(bytes.substr(at, end - at));
+        std::size_t from = end;
+        for (const std::string& point : points) from -= point.size();
+        for (const std::string& point : points) {
+            if (point == name) out.push_back(from);
+            from += point.size();
+        }
+        at = std::max(end, at + 1);
+    }
+    return out;
+}
+
+/// The object of a JSON array that a place is in, with the comma before it.
+std::optional<Span> element_at(std::string_view bytes, std::size_t place) {
+    std::size_t begin = bytes.rfind('{', place);
+    const std::size_t end = bytes.find('}', place);
+    if (begin == std::string_view::npos || end == std::string_view::npos) return std::nullopt;
+    const std::size_t comma = bytes.find_last_not_of(" \t\r\n", begin == 0 ? 0 : begin - 1);
+    if (comma == std::string_view::npos || bytes[comma] != ',') return std::nullopt;
+    return Span{comma, end + 1};
 }
 
 /// The clashing name, as the error has it in quotes.
@@ -87,10 +131,17 @@ public:
         : bytes_(bytes), source_(source), line_(problem.place.line), control_(control),
           before_(name_in(problem.document.error())), name_(before_.empty() ? "" : fresh_name(bytes, before_)) {
         const auto& place = problem.document.error().place;
-        if (place && !before_.empty()) places_ = places_of(bytes, rest_of(bytes, offset_of(bytes, *place)), before_);
+        if (!place || before_.empty()) return;
+        const Span rest = rest_of(bytes, offset_of(bytes, *place));
+        places_ = places_of(bytes, rest, before_);
+        if (kind_of(bytes) != FileKind::verigeo) return;
+        second_ = element_at(bytes, rest.begin);
+        std::ranges::move(places_in_words(bytes, rest, before_), std::back_inserter(places_));
+        std::ranges::sort(places_);
     }
 
     Result<Renamed> run() {
+        if (Result<Renamed> once = places_nothing() ? left_out() : not_mended(); accepted(once)) return once;
         Result<Renamed> from_there_on = attempt(places_.size());
         if (accepted(from_there_on)) return from_there_on;
         // The fewest that can be read are those of its own action.
@@ -112,8 +163,24 @@ private:
         return with_name(bytes_, std::span(places_).first(count), before_, name_);
     }
 
-    std::optional<LoadedProblem> read(std::size_t count) const {
-        auto loaded = load_bytes(mended(count), source_);
+    /// Whether the second point is added free: then the action says nothing but that there is one.
+    bool places_nothing() const {
+        if (!second_) return false;
+        const auto json = parse_json(bytes_.substr(second_->begin + 1, second_->end - second_->begin - 1));
+        return json && json->is_object() && json->value("op", "") == "AddPoint" && json->value("type", "") == "Free";
+    }
+
+    Result<Renamed> left_out() const {
+        std::string bytes(bytes_);
+        bytes.erase(second_->begin, second_->end - second_->begin);
+        return verified(read_from(bytes), bytes,
+                        fmt::format("Leave out the second action that adds the point {}.", before_));
+    }
+
+    std::optional<LoadedProblem> read(std::size_t count) const { return read_from(mended(count)); }
+
+    std::optional<LoadedProblem> read_from(const std::string& bytes) const {
+        auto loaded = load_bytes(bytes, source_);
         if (!loaded) return std::nullopt;
         const auto same = std::ranges::find_if(
             loaded->problems, [&](const LoadedProblem& one) { return one.place.line == line_ && one.document; });
@@ -127,15 +194,20 @@ private:
                                                          " wherever it is spoken of later");
     }
 
+    static Result<Renamed> not_mended() {
+        return fail(Error{ErrorKind::unavailable,
+                          "no_mend",
+                          "no mend was found: tried rename_clash (1), and the file cannot be read with another name",
+                          {},
+                          {}});
+    }
+
     Result<Renamed> attempt(std::size_t count) const {
-        auto problem = count == 0 ? std::nullopt : read(count);
-        if (!problem)
-            return fail(
-                Error{ErrorKind::unavailable,
-                      "no_mend",
-                      "no mend was found: tried rename_clash (1), and the file cannot be read with another name",
-                      {},
-                      {}});
+        return verified(count == 0 ? std::nullopt : read(count), mended(count), said(count));
+    }
+
+    Result<Renamed> verified(std::optional<LoadedProblem> problem, std::string bytes, std::string text) const {
+        if (!problem) return not_mended();
         auto verdict = verify(*problem, control_);
         if (!verdict) return fail(std::move(verdict.error()));
         if (verdict->outcome == problem::Outcome::rejected)
@@ -147,7 +219,7 @@ private:
                                   before_, name_, verdict->deciding()->message),
                       {},
                       {}});
-        return Renamed{said(count), mended(count), *std::move(problem), *std::move(verdict)};
+        return Renamed{std::move(text), std::move(bytes), *std::move(problem), *std::move(verdict)};
     }
 
     std::string_view bytes_;
@@ -156,6 +228,7 @@ private:
     const Control& control_;
     std::string before_, name_;
     std::vector<std::size_t> places_; ///< of the name, from where the second point is placed on
+    std::optional<Span> second_;      ///< of an envelope, the action that places it
 };
 
 } // namespace

@@ -22,10 +22,11 @@ struct Renamed {
     problem::Verdict verdict; ///< of all three verifications: accepted, or undecided
 };
 
-/// The file in which the second point has a name of its own: from where it is placed on, or where that is rejected in
-/// its own action alone, so that later the first point is meant. The name is the next letter that the file does not
-/// use. `bytes` are those of the file, `source` its name for places. Errors: the problem's own where it is no clash;
-/// `no_mend`, with what was tried; `interrupted`.
+/// The file in which the second point has a name of its own: from where it is placed on, also in AB and ∠BAC, or where
+/// that is rejected in its own action alone, so that later the first point is meant. The name is the next letter that
+/// the file does not use. An action of an envelope that adds the point again and puts it nowhere is left out instead,
+/// if that is accepted. `bytes` are those of the file, `source` its name for places. Errors: the problem's own where it
+/// is no clash; `no_mend`, with what was tried; `interrupted`.
 Result<Renamed> renamed(std::string_view bytes, const std::string& source, const LoadedProblem& problem,
                         const Control& control = {});
 

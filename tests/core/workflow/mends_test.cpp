@@ -6,6 +6,7 @@
 #include "base/random.h"
 #include "scene/json.h"
 
+#include <algorithm>
 #include <array>
 #include <gtest/gtest.h>
 
@@ -44,6 +45,25 @@ TEST(Mends, AreWhatVerifySaysOfTheMendedScene) {
         ASSERT_TRUE(mended) << text;
         EXPECT_TRUE(mended->verdict.repaired) << text;
         EXPECT_EQ(shown_outcome(mended->sample), Outcome::accepted) << text;
+    }
+}
+
+/// Where points were put is in what is printed.
+TEST(Mends, TheMendedSceneHasItsCoordinates) {
+    const auto mended = repaired(read_all("one\na@0_0 b@1_0 c@2_0 = triangle a b c; m = midpoint m a b; "
+                                          "n = midpoint n a c ? para m n b c\n")
+                                     .front());
+    ASSERT_TRUE(mended);
+    const scene::Action& triangle = mended->sample.scene.actions().front();
+    ASSERT_EQ(triangle.at.size(), 3U);
+    const std::vector<std::string> lines = words_of(*mended);
+    const auto line = std::ranges::find_if(lines, [](const auto& one) { return one.starts_with("action 1: "); });
+    ASSERT_NE(line, lines.end());
+    for (std::size_t i = 0; i < triangle.at.size(); ++i) {
+        ASSERT_TRUE(triangle.at[i]);
+        const std::string place = mended->sample.scene.name(triangle.outputs[i]) + " drawn at (" +
+                                  triangle.at[i]->x.text() + ", " + triangle.at[i]->y.text() + ")";
+        EXPECT_NE(line->find(place), std::string::npos) << *line;
     }
 }
 
@@ -318,6 +338,28 @@ TEST(Rename, ScenesAndEnvelopesAreRenamedToo) {
         "solver_actions": []})");
     ASSERT_TRUE(envelope) << to_string(envelope.error());
     EXPECT_EQ(envelope->problem.document->scene.point_count(), 2U);
+}
+
+/// What adds a point again adds nothing; what puts it elsewhere is another point, of which AB and ∠BAC speak later.
+TEST(Rename, AllThatSpeaksOfThePointThatWasMeantSpeaksOfIt) {
+    const std::string begins = R"({"problem": "", "givens": [], "goal": "Find ∠QPR", "answer": "90", "comment": "",
+        "actions": [{"op": "AddPoint", "type": "Free", "args": ["P"]}, {"op": "AddPoint", "type": "Free", "args": ["Q"]},
+        {"op": "AddPoint", "type": "Free", "args": ["R"]}, )";
+    const std::string edges = R"({"op": "AddTriangle", "type": "ByPoints", "args": ["t", "P", "Q", "R"]},
+        {"op": "AddEdge", "type": "ExprConstraint", "args": ["PQ", "=", "5"]},
+        {"op": "AddEdge", "type": "ExprConstraint", "args": ["PR", "=", "12"]},
+        {"op": "AddEdge", "type": "ExprConstraint", "args": ["RQ", "=", "13"]}]})";
+    const auto again = renamed_in(begins + R"({"op": "AddPoint", "type": "Free", "args": ["P"]}, )" + edges);
+    ASSERT_TRUE(again) << to_string(again.error());
+    EXPECT_EQ(again->text, "Leave out the second action that adds the point P.");
+    EXPECT_EQ(again->problem.document->scene.point_count(), 3U);
+    EXPECT_EQ(again->verdict.outcome, Outcome::accepted);
+    const auto other =
+        renamed_in(begins + R"({"op": "AddPoint", "type": "Cartesian", "args": ["P", "0", "0"]}, )" + edges);
+    ASSERT_TRUE(other) << to_string(other.error());
+    EXPECT_EQ(other->bytes.find(R"("PQ")"), std::string::npos) << other->bytes;
+    EXPECT_NE(other->bytes.find(R"("AQ")"), std::string::npos) << other->bytes;
+    EXPECT_NE(other->bytes.find(R"("RQ")"), std::string::npos) << other->bytes;
 }
 
 TEST(Rename, WhatIsRejectedAllTheSameIsToldAndOtherErrorsAreTheirOwn) {
