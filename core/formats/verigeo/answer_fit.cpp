@@ -64,7 +64,10 @@ std::string without_frames(std::string_view text) {
 
 std::optional<AnswerKind> kind_in(std::string_view answer) {
     static const auto forms = compiled();
+    // Of "12 sin 30°" the sign belongs to the function.
+    static const std::regex of_function("(?:sin|cos|tan) ?[0-9.]{1,20} ?(?:°|º|\\^ ?\\\\circ)$");
     const std::string text = without_frames(answer);
+    if (std::regex_search(text, of_function)) return std::nullopt;
     for (std::size_t i = 0; i < forms.size(); ++i)
         if (std::regex_search(text, forms[i])) return unit_forms.at(i).kind;
     return std::nullopt;

@@ -26,6 +26,8 @@ TEST(AnswerFit, AUnitIsThatOfTheQuantity) {
         EXPECT_TRUE(fits("acompute a b b c", answer)) << answer;
         EXPECT_TRUE(fits("compute angle(a,b,c)", answer)) << answer;
     }
+    for (const char* answer : {"12 sin 30°", "12·cos 60°", "12\\sin 30^\\circ"})
+        EXPECT_TRUE(fits("lcompute a b", answer)) << answer << ": the sign is of the function";
     EXPECT_FALSE(fits("compute angle(a,b,c)", "12 cm"));
     EXPECT_FALSE(fits("rcompute a b c d", "2 cm"));
     EXPECT_TRUE(fits("rcompute a b c d", "4:3"));
