@@ -275,12 +275,13 @@ TEST(Conversion, RatiosGoThroughEachLanguage) {
         }
 }
 
-/// What no clause says and the picture does is told with it.
-TEST(Conversion, OrdersAndSignsThatPlacesTellAreLosses) {
+/// Of what no clause says places tell signs, and bind no order.
+TEST(Conversion, OrdersAndSignsThatNoClauseSaysAreLosses) {
     const LoadedProblem ray = load_bytes("Free(A)\nFree(B)\nIsOnline(C,Line(A,B))", "s").value().problems.front();
     const auto order = convert(ray, "jgex");
     ASSERT_TRUE(order) << to_string(order.error());
-    EXPECT_TRUE(loses(*order, "the places of the points tell acute_angle b a c"));
+    EXPECT_TRUE(loses(*order, "\"acute_angle b a c\": no clause says it"));
+    EXPECT_EQ(order->dropped.size(), 1U);
     EXPECT_NE(order->bytes.find("c@"), std::string::npos) << order->bytes;
     const LoadedProblem angle = load_bytes("Triangle(A,B,C)=(3,4,70)", "s").value().problems.front();
     const auto sign = convert(angle, "jgex");
