@@ -58,7 +58,8 @@ tidy_one() {
         return
     fi
     errors=$(mktemp)
-    clang-tidy-19 --quiet -p "$build" "$file" 2>"$errors" || status=$?
+    # The precompiled headers are found by name where they were compiled; clang-tidy reads them as text.
+    clang-tidy-19 --quiet -p "$build" --extra-arg="-I$porism_root/cmake" "$file" 2>"$errors" || status=$?
     grep -vE '^[0-9]+ warnings?( and [0-9]+ errors?)? (generated|treated as errors?)' "$errors" >&2 || true
     rm -f "$errors"
     return "$status"
@@ -82,6 +83,7 @@ check_tidy() {
         if [ "$seconds" -gt 0 ]; then deadline=$(($(date +%s) + seconds)); fi
     fi
     left=$(mktemp)
+    export porism_root
     export -f tidy_one
     printf '%s\n' "${files[@]}" |
         xargs -n 1 -P "$(nproc)" bash -c 'tidy_one "$@"' tidy_one "$build" "$deadline" "$left" || status=1
