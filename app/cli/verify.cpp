@@ -159,10 +159,10 @@ void print_solution(const diagram::Solution& solution, const scene::Scene& scene
                         workflow::said_in(facts::to_string(*scene.actions()[action].states, scene.names()), scene)));
 }
 
-/// Where the action stands without which there is no figure.
+/// Where the action stands without which there is no figure, or none that could be drawn.
 void tell_impossible(const workflow::LoadedProblem& problem, const problem::Verdict& verdict) {
     const problem::Check& exists = verdict.checks.front();
-    if (exists.stage != "realize" || exists.state != CheckState::failed) return;
+    if (exists.stage != "realize" || exists.state == CheckState::passed) return;
     const bool placed = exists.action && *exists.action < problem.actions.size();
     const scene::Scene& scene = problem.document->scene;
     print_error({ErrorKind::bad_input, exists.name, workflow::said_in(exists.message, scene),
