@@ -66,7 +66,7 @@ QPainterPath curve(const std::vector<LayoutPoint>& route, double end, const QRec
     QPainterPath path;
     for (std::size_t i = 1; i < route.size(); ++i) {
         const Bow bow{point(route[i - 1]), {route[i].x, i + 1 == route.size() ? end : route[i].y}};
-        const auto [left, right] = std::minmax(bow.from.x(), bow.to.x());
+        const double left = std::min(bow.from.x(), bow.to.x()), right = std::max(bow.from.x(), bow.to.x());
         if (bow.to.y() < seen.top() || bow.from.y() > seen.bottom() || right < seen.left() || left > seen.right())
             continue;
         const bool whole = left >= seen.left() && right <= seen.right();
