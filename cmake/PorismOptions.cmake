@@ -50,10 +50,10 @@ if(PORISM_SANITIZE)
     -fno-sanitize=null,alignment,object-size,vptr -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(porism_flags INTERFACE -fsanitize=${PORISM_SANITIZE})
 endif()
-# The tests themselves are compiled fast rather than well, in two thirds of the time: what they call is what is watched.
+# Not -O0: the linker takes the inline functions of the core from the first object that has them, which is a test's.
 add_library(porism_test_flags INTERFACE)
-target_compile_options(porism_test_flags INTERFACE -O0)
 if(PORISM_SANITIZE)
+  # What the tests call is what is watched.
   target_compile_options(porism_test_flags INTERFACE -fno-sanitize=undefined)
 endif()
 # What libFuzzer is to see the ways through: the modules that read text.

@@ -3,6 +3,7 @@
 #include "support/settings_room.h"
 #include "ui/shell/export_dialog.h"
 
+#include <QtCore/QPointer>
 #include <QtGui/QImage>
 #include <QtWidgets/QCheckBox>
 #include <QtWidgets/QComboBox>
@@ -82,7 +83,7 @@ private Q_SLOTS:
         notes.close();
         const auto export_and_press = [&](const QString& wanted) {
             bench.trigger("Export picture");
-            auto* dialog = bench.window.findChild<ExportDialog*>();
+            const QPointer<ExportDialog> dialog = bench.window.findChild<ExportDialog*>();
             for (auto* box : dialog->findChildren<QCheckBox*>()) box->setChecked(true);
             QVERIFY(export_as(bench, picture));
             auto* question = dialog->findChild<QMessageBox*>();
@@ -90,7 +91,7 @@ private Q_SLOTS:
             for (QAbstractButton* button : question->buttons())
                 if (button->text().remove('&') == wanted) button->click();
             QCoreApplication::processEvents();
-            dialog->close();
+            if (dialog) dialog->close();
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         };
         export_and_press(QStringLiteral("Cancel"));
