@@ -145,7 +145,7 @@ private:
     tl::unexpected<Error> unknown(std::string_view what, std::string_view name,
                                   const std::vector<std::string>& names) const {
         return refuse("language_heading", "there is no " + std::string(what) + " called " + in_quotes(name),
-                      did_you_mean(name, names, {}));
+                      did_you_mean(name, names, "take one that resources/languages/en.txt names"));
     }
 
     Status frames(std::string_view name) {

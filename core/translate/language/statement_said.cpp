@@ -27,7 +27,8 @@ std::size_t slot_number(std::string_view key) {
 Error unknown_point(std::string_view spoken, const SpokenNames& known) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < known.size(); ++i) names.push_back(known.of(PointId(i)));
-    return fail("unknown_point", "there is no point called " + in_quotes(spoken), did_you_mean(spoken, names, {}))
+    return fail("unknown_point", "there is no point called " + in_quotes(spoken),
+                did_you_mean(spoken, names, "say first what it is"))
         .value();
 }
 
