@@ -118,6 +118,7 @@ void add_circles(Scenery& scenery) {
 
 void add_figure(Scenery& scenery) {
     add_circles(scenery);
+    add_uprights(scenery, weight_stroke(scenery, Sketch::Weight::helper));
     for (const Carriers::Carrier& line : scenery.carriers.lines())
         for (const Carriers::Span& span : line.spans)
             scenery.add_line(Layer::base,

@@ -82,10 +82,15 @@ public:
     struct Ring {
         PointId centre, through, second, third;
     };
+    /// A helper line through `at` at right angles to the line of the other two.
+    struct Upright {
+        PointId at, first, second;
+    };
 
     explicit Sketch(const scene::Scene& scene);
     std::span<const Piece> pieces() const { return pieces_; }
     std::span<const Ring> rings() const { return rings_; }
+    std::span<const Upright> uprights() const { return uprights_; }
     /// How a point came to be: free, gliding on a line or circle, or determined.
     enum class Standing : std::uint8_t { free, gliding, determined };
     Standing standing(PointId point) const { return standings_[point.index()]; }
@@ -96,6 +101,7 @@ private:
     friend class SketchMaker;
     std::vector<Piece> pieces_;
     std::vector<Ring> rings_;
+    std::vector<Upright> uprights_;
     std::vector<Standing> standings_;
     std::vector<bool> given_;
 };

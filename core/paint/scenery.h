@@ -71,6 +71,8 @@ struct Scenery {
     void add_circle(Layer layer, const Circle& circle, double weight = 1);
 };
 
+/// The helper lines that stand upright, each once.
+void add_uprights(Scenery& scenery, const Stroke& stroke);
 /// Right angles, equal lengths and angles that are given by construction, and the statements of Options::lit; what is
 /// lit is marked in place of what is given.
 void add_marks(Scenery& scenery);

@@ -72,7 +72,7 @@ constexpr std::array term_rows{
     TermRow{Primitive::ratio_circle, to_first_two},
 };
 constexpr TermRow nothing_of_its_own{Primitive::free_point};
-/// By scene::Drawn::Kind, without the circle.
+/// By scene::Drawn::Kind, without circles and uprights.
 constexpr Weight drawn_weights[] = {Weight::side, Weight::line, Weight::helper};
 
 } // namespace
@@ -105,6 +105,7 @@ private:
         if (drawn.kind == scene::Drawn::Kind::circle)
             return ring(drawn.slots.size() == 2 ? Sketch::Ring{at(0), at(1), {}, {}}
                                                 : Sketch::Ring{{}, at(0), at(1), at(2)});
+        if (drawn.kind == scene::Drawn::Kind::upright) return sketch_.uprights_.push_back({at(0), at(1), at(2)});
         const Weight weight = drawn_weights[static_cast<std::size_t>(drawn.kind)];
         for (std::size_t i = 0; i + 1 < drawn.slots.size(); ++i) piece(at(i), at(i + 1), weight);
         if (drawn.slots.size() > 2) piece(at(drawn.slots.size() - 1), at(0), weight);
@@ -179,6 +180,7 @@ Sketch::Sketch(const scene::Scene& scene) {
             const Drawing drawn = drawing_of(*action.states);
             pieces_.insert(pieces_.end(), drawn.pieces.begin(), drawn.pieces.end());
             rings_.insert(rings_.end(), drawn.rings.begin(), drawn.rings.end());
+            uprights_.insert(uprights_.end(), drawn.uprights.begin(), drawn.uprights.end());
             continue;
         }
         const realize::Recipe& recipe = realize::recipe(action.uses.front().construction);

@@ -38,6 +38,12 @@ void through_three(Drawing& out, Ids points) {
 void about_first(Drawing& out, Ids points) {
     out.rings.push_back({points[0], points[1], {}, {}});
 }
+/// The circles, and of one point with the same power with respect to both the radical axis.
+void powers(Drawing& out, Ids points) {
+    about_first(out, points.subspan(1));
+    about_first(out, points.subspan(4));
+    if (points[0] == points[3] && points[1] != points[4]) out.uprights.push_back({points[0], points[1], points[4]});
+}
 /// A sector: two radii and the circle.
 void radii(Drawing& out, Ids points) {
     about_first(out, points);
@@ -69,6 +75,7 @@ constexpr std::array predicates{
     Row{Predicate::lconst, pairs},
     Row{Predicate::r2const, pairs},
     Row{Predicate::l2const, pairs},
+    Row{Predicate::eqpower, powers},
     Row{Predicate::eqprod, pairs},
     Row{Predicate::sum, pairs},
     Row{Predicate::eqsum, pairs},

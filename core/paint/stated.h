@@ -10,6 +10,7 @@ namespace porism::paint {
 struct Drawing {
     std::vector<Sketch::Piece> pieces;
     std::vector<Sketch::Ring> rings;
+    std::vector<Sketch::Upright> uprights;
 };
 /// Of an order statement nothing.
 Drawing drawing_of(const facts::Statement& statement);

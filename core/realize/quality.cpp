@@ -184,7 +184,7 @@ std::vector<Stroke> strokes_of(const scene::Action& action) {
         std::vector<PointId> slots = action.outputs;
         slots.insert(slots.end(), use.points.begin(), use.points.end());
         for (const scene::Drawn& drawn : scene::construction(use.construction).draws) {
-            if (drawn.kind == scene::Drawn::Kind::circle) continue;
+            if (drawn.kind == scene::Drawn::Kind::circle || drawn.kind == scene::Drawn::Kind::upright) continue;
             const std::size_t count = drawn.slots.size();
             for (std::size_t i = 0; i + (count > 2 ? 0 : 1) < count; ++i)
                 strokes.push_back({slots[drawn.slots[i]], slots[drawn.slots[(i + 1) % count]]});

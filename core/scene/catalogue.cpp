@@ -86,13 +86,13 @@ struct DrawnWord {
     std::size_t least, most;
 };
 constexpr std::array drawn_words{DrawnWord{"polygon", 2, 8}, DrawnWord{"line", 2, 2}, DrawnWord{"helper", 2, 2},
-                                 DrawnWord{"circle", 2, 3}};
+                                 DrawnWord{"circle", 2, 3}, DrawnWord{"upright", 3, 3}};
 
 Drawn drawn_of(const ConstructionText& text, const std::vector<Slot>& slots, std::string_view item) {
     const auto parts = words(item);
     const auto word = std::ranges::find(drawn_words, parts.empty() ? "" : parts.front(), &DrawnWord::word);
     if (word == drawn_words.end() || parts.size() <= word->least || parts.size() > word->most + 1)
-        broken_row(text.signature, "what is drawn is a polygon, a line, a helper or a circle");
+        broken_row(text.signature, "what is drawn is a polygon, a line, a helper, a circle or an upright");
     Drawn drawn{static_cast<Drawn::Kind>(word - drawn_words.begin()), {}};
     for (const auto& letter : std::span(parts).subspan(1)) {
         const auto slot = std::ranges::find(slots, letter, &Slot::letter);

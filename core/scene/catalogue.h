@@ -28,10 +28,11 @@ struct Slot {
     facts::ConstantKind measure = facts::ConstantKind::none; ///< of a number: an angle, or a positive ratio or length
 };
 
-/// What a picture shows of a row: strokes from slot to slot, closed if there are more than two; or the circle about the
-/// first slot through the second, or through three.
+/// What a picture shows of a row: strokes from slot to slot, closed if there are more than two; the circle about the
+/// first slot through the second, or through three; or the helper line through the first slot that stands upright on
+/// the line of the other two.
 struct Drawn {
-    enum class Kind : std::uint8_t { polygon, line, helper, circle };
+    enum class Kind : std::uint8_t { polygon, line, helper, circle, upright };
     Kind kind = Kind::polygon;
     std::vector<std::uint8_t> slots;
 };

@@ -66,6 +66,26 @@ constexpr std::array circle_texts{
         .text = "{x} is such that {x}{a} = {b}{c}",
         .example = "b@0_0 c@3.2_0 = segment b c; a@0.4_1 = free a; x@3.3_2.2 = eqdistance x a b c",
     },
+    // The axis passes midway between the inverses of each centre in the circle about the other. That of w is reached by
+    // the inverse of a in the circle about o through w: so it is there wherever the circle has a radius.
+    ConstructionText{
+        .signature = "on_radical x | o a w b",
+        .title = "Point on a radical axis",
+        .group = "Circles",
+        .places = Places::locus,
+        .freedom = 1,
+        .prompts = "the centre of one circle; a point of that circle; the centre of the other circle; a point of the "
+                   "other circle",
+        .recipe = "perpendicular(midpoint(mirrored_image(o, w, o, mirrored_image(o, w, o, a, w), a), mirrored_image(w, "
+                  "o, w, mirrored_image(w, o, w, b, o), b)), o, w)",
+        .needs = "diff o w, diff o a, diff w b",
+        .gives = "eqpower x o a x w b",
+        .draws = "circle o a; circle w b; helper o w; upright x o w",
+        .text = "{x} lies on the radical axis of the circle with centre {o} through {a} and the circle with centre {w} "
+                "through {b}",
+        .example = "o@0_0 w@5_0 = segment o w; a@-1.2_1.6 = free a; b@6_1.2 = free b; x@2.72_1.9 = on_radical x o a w "
+                   "b",
+    },
 };
 
 } // namespace

@@ -27,8 +27,9 @@ struct ConstructionText {
     std::string_view gives = "";
     std::string_view guarantees = "";
     std::string_view restricts = ""; ///< guaranteed too, by the choice of the points
-    std::string_view draws = "";     ///< "polygon x b c; line a x; helper i x; circle i x; circle a b c"; if empty, the
-                                     ///< outputs of a figure of its own, and of others what the recipe draws
+    std::string_view draws = "";     ///< "polygon x b c; line a x; helper i x; circle i x; circle a b c; upright x
+                                     ///< a b"; if empty, the outputs of a figure of its own, and of others what the
+                                     ///< recipe draws
     std::string_view text;
     std::string_view example;
 };

@@ -13,14 +13,15 @@ using facts::Statement;
 
 /// What a free point may become, the first that fits; those of which several equations are stated before the others.
 /// These equations determine the points, or what freedom they have.
-constexpr std::array<std::string_view, 19> rows = {
+constexpr std::array<std::string_view, 20> rows = {
     "midpoint",        "mirror",     "foot",      "circumcenter", "reflect",  "orthocenter", "parallelogram",
     "intersection_ll", "on_line",    "on_circle", "on_tline",     "on_pline", "on_bline",    "on_dia",
-    "on_circum",       "eqdistance", "lconst",    "rconst",       "rconst2"};
+    "on_circum",       "eqdistance", "lconst",    "rconst",       "rconst2",  "on_radical"};
 /// The same where order may be said besides.
 constexpr std::array<std::string_view, 1> rows_of_order = {"angle_bisector"};
 /// Two of these have one common point.
-constexpr std::array<std::string_view, 5> lines = {"on_line", "on_tline", "on_pline", "on_bline", "angle_bisector"};
+constexpr std::array<std::string_view, 6> lines = {"on_line",  "on_tline",       "on_pline",
+                                                   "on_bline", "angle_bisector", "on_radical"};
 
 /// Circles, and which of their points is the centre.
 struct Circle {

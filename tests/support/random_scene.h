@@ -22,7 +22,7 @@ struct RandomSceneOptions {
     bool branches = false;      ///< branch numbers on some loci
     bool auxiliary_tail = true; ///< sometimes the last actions are auxiliary
     int goals = 2;              ///< at most
-    bool transforms = false;    ///< kites, and images that may lie far out: a homothety by 178, an inverse
+    bool own = false;           ///< constructions besides the family: some lie far out, as a homothety by 178
 };
 
 namespace detail {
@@ -36,13 +36,13 @@ inline std::vector<PointId> distinct_points(Rng& rng, std::size_t available, std
 }
 
 /// Rows that can be used when so many points exist.
-inline std::vector<ConstructionId> usable_rows(std::size_t points, bool loci_only, bool transforms) {
-    constexpr std::array<std::string_view, 4> transforming = {"homothety", "invert", "kite", "rotate"};
+inline std::vector<ConstructionId> usable_rows(std::size_t points, bool loci_only, bool own) {
+    constexpr std::array<std::string_view, 5> besides = {"homothety", "invert", "kite", "on_radical", "rotate"};
     std::vector<ConstructionId> usable;
     const auto rows = scene::catalogue();
     for (std::size_t i = 0; i < rows.size(); ++i)
         if (scene::point_input_count(rows[i]) <= points && (!loci_only || rows[i].places == scene::Places::locus) &&
-            (transforms || std::ranges::find(transforming, rows[i].name) == transforming.end()))
+            (own || std::ranges::find(besides, rows[i].name) == besides.end()))
             usable.emplace_back(i);
     return usable;
 }
@@ -81,13 +81,13 @@ inline scene::Use random_use(Rng& rng, const scene::Scene& scene, ConstructionId
 }
 
 inline void append_random_action(Rng& rng, scene::Scene& scene, const RandomSceneOptions& options, bool auxiliary) {
-    const auto rows = usable_rows(scene.point_count(), false, options.transforms);
+    const auto rows = usable_rows(scene.point_count(), false, options.own);
     scene::Action action;
     action.auxiliary = auxiliary;
     action.uses.push_back(random_use(rng, scene, rows[rng.below(rows.size())]));
     const auto& row = scene::construction(action.uses.front().construction);
     if (row.places == scene::Places::locus && rng.below(2) == 0) {
-        const auto loci = usable_rows(scene.point_count(), true, options.transforms);
+        const auto loci = usable_rows(scene.point_count(), true, options.own);
         action.uses.push_back(random_use(rng, scene, loci[rng.below(loci.size())]));
         if (options.branches && rng.below(2) == 0) action.branch = static_cast<int>(rng.below(2));
     }

@@ -50,6 +50,7 @@ constexpr std::array loci = {
     Locus{"on_pline", "a", "bc", "", ""},
     Locus{"on_pline0", "a", "bc", "", ""},
     Locus{"on_bline", "", "", "ab", ""},
+    Locus{"on_radical", "", "", "ow", ""},
     Locus{"lc_tangent", "a", "", "ao", ""},
     Locus{"iso_triangle_vertex", "", "", "bc", ""},
     Locus{"iso_triangle_vertex_angle", "", "", "bc", ""},

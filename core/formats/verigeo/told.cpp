@@ -83,20 +83,10 @@ constexpr std::array own_figures = {
     OwnFigure{"eq_trapezoid", "IsoscelesTrapezoid", "abcd"},
     OwnFigure{"quadrangle", "General", "abcd"},
 };
-constexpr std::array<std::string_view, 14> lines = {"on_line",
-                                                    "on_tline",
-                                                    "on_pline",
-                                                    "on_pline0",
-                                                    "on_bline",
-                                                    "angle_bisector",
-                                                    "lc_tangent",
-                                                    "angle_mirror",
-                                                    "on_aline",
-                                                    "on_aline0",
-                                                    "s_angle",
-                                                    "aconst",
-                                                    "iso_triangle_vertex",
-                                                    "iso_triangle_vertex_angle"};
+constexpr std::array<std::string_view, 15> lines = {
+    "on_line",    "on_tline",       "on_pline",   "on_pline0",           "on_bline",
+    "on_radical", "angle_bisector", "lc_tangent", "angle_mirror",        "on_aline",
+    "on_aline0",  "s_angle",        "aconst",     "iso_triangle_vertex", "iso_triangle_vertex_angle"};
 
 bool among(std::span<const std::string_view> names, std::string_view name) {
     return std::ranges::find(names, name) != names.end();

@@ -74,6 +74,23 @@ TEST(Compose, LinesReachAsFarAsTheirPoints) {
     EXPECT_TRUE(drawn(hung, paint_it(hung), "d", "b")) << "the side is prolonged to the foot";
 }
 
+TEST(Compose, ARadicalAxisIsOneDashedLineHoweverManyPointsItHas) {
+    const Hung hung = hang("o@0_0 w@6_0 = segment o w; a@-1_2 = free a; b@7_1.5 = free b; x@2_1.5 = on_radical x o a w "
+                           "b; y@2_-2 = on_radical y o a w b");
+    const DisplayList list = paint_it(hung);
+    std::vector<Line> axes;
+    for (const Line& line : all<Line>(list))
+        if (line.subject.kind == Subject::Kind::none) axes.push_back(line);
+    ASSERT_EQ(axes.size(), 1u);
+    EXPECT_EQ(axes[0].stroke.dash, Dash::dashed);
+    const Vec along = axes[0].to - axes[0].from;
+    for (const Dot& dot : all<Dot>(list)) {
+        const std::string& name = hung.scene.name(dot.subject.first);
+        const double off = std::fabs(cross(along, dot.at - axes[0].from)) / length(along);
+        EXPECT_EQ(off < 0.05, name == "x" || name == "y") << name;
+    }
+}
+
 TEST(Compose, ACircleIsDrawnOnce) {
     const Hung hung = hang(
         "a@1_3 b@0_0 c@4_0 = triangle a b c; o = circle o a b c; p@1_4 = on_circle p o b; q@3_4 = on_circum q a b c");

@@ -14,6 +14,8 @@ std::string drawn(std::string_view text) {
     for (const auto& piece : drawing.pieces) out += names[piece.first.index()] + names[piece.second.index()] + " ";
     for (const auto& ring : drawing.rings)
         out += "(" + (ring.centre.valid() ? names[ring.centre.index()] : "") + names[ring.through.index()] + ") ";
+    for (const auto& upright : drawing.uprights)
+        out += names[upright.at.index()] + "|" + names[upright.first.index()] + names[upright.second.index()] + " ";
     return out;
 }
 
@@ -22,6 +24,8 @@ TEST(DrawingOf, TheSegmentsAndCirclesOfAStatement) {
     EXPECT_EQ(drawn("midp c a b"), "ab ");
     EXPECT_EQ(drawn("cyclic a b c d"), "(a) ");
     EXPECT_EQ(drawn("circle d a b c"), "(da) ");
+    EXPECT_EQ(drawn("eqpower a b c a d e"), "(bc) (de) a|bd ");
+    EXPECT_EQ(drawn("eqpower a b c d e f"), "(bc) (ef) ");
     EXPECT_EQ(drawn("simtri a b c d e f"), "ab bc ca de ef fd ");
     EXPECT_EQ(drawn("sameclock a b c d e f"), "");
     EXPECT_EQ(drawn("length(a,b) = 2x + 10"), "ab ");

@@ -30,7 +30,7 @@ public:
     explicit RandomProblem(std::uint64_t seed) {
         Rng rng(seed, 7);
         test::RandomSceneOptions options;
-        options.transforms = true;
+        options.own = true;
         options.given = true;
         scene::SceneAndGoals made = test::random_scene(rng, options);
         scene_ = std::move(made.scene);

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void of_several_branches_the_one_that_is_clicked_is_made();
     void clicks_within_eight_pixels_take_a_point();
     void a_click_on_a_line_glides();
+    void a_click_on_a_radical_axis_glides();
     void a_click_on_a_crossing_meets();
     void a_click_on_a_line_fills_both_slots();
     void a_locus_placed_on_a_curve_meets_it();
@@ -200,6 +201,22 @@ void CanvasTest::a_click_on_a_line_glides() {
     QCOMPARE(desk.text(), QStringLiteral("a b c = triangle a b c; d = on_line d a b"));
     QVERIFY(length(desk.place("d") - on) < 4);
     QVERIFY(desk.session.is_movable(desk.point("d")));
+}
+
+void CanvasTest::a_click_on_a_radical_axis_glides() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("o@0_0 w@5_0 = segment o w; a@-1.2_1.6 = free a; b@6_1.2 = free b; "
+                                   "x@2.72_1.9 = on_radical x o a w b",
+                                   true));
+    desk.canvas.fit();
+    desk.take("free");
+    const QPointF o = desk.place("o"), w = desk.place("w"), x = desk.place("x");
+    const QPointF along = (w - o) / length(w - o);
+    const double to_foot = (x - o).x() * along.x() + (x - o).y() * along.y();
+    desk.click(x * 0.4 + (o + along * to_foot) * 0.6);
+    const scene::Use& made = desk.session.scene().actions().back().uses[0];
+    QCOMPARE(made.construction, *scene::construction_by_name("on_tline"));
+    QCOMPARE(made.points, (std::vector<PointId>{desk.point("x"), desk.point("o"), desk.point("w")}));
 }
 
 void CanvasTest::a_click_on_a_crossing_meets() {

@@ -1,5 +1,6 @@
 #include "ui/canvas/tools/curve.h"
 
+#include "paint/uprights.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
@@ -23,6 +24,16 @@ Curve line_curve(PointId first, PointId second, const std::vector<Place>& points
     return {shape, {row("on_line"), {first, second}, {}}, std::pair(first, second)};
 }
 
+/// Empty where no line is drawn.
+std::optional<Curve> upright_curve(const paint::Sketch::Upright& upright, const std::vector<Place>& points) {
+    const auto at = [&](PointId p) { return paint::Vec{points[p.index()].x, points[p.index()].y}; };
+    const auto line = paint::upright_line(at(upright.at), at(upright.first), at(upright.second));
+    if (!line) return std::nullopt;
+    const paint::Vec from = line->at(-line->reach), to = line->at(line->reach);
+    const Shape shape{false, {from.x, from.y}, {to.x, to.y}, 0};
+    return Curve{shape, {row("on_tline"), {upright.at, upright.first, upright.second}, {}}, {}};
+}
+
 Curve ring_curve(const paint::Sketch::Ring& ring, const std::vector<Place>& points) {
     const auto at = [&](PointId p) { return points[p.index()]; };
     if (!ring.centre.valid()) {
@@ -38,6 +49,8 @@ Curve ring_curve(const paint::Sketch::Ring& ring, const std::vector<Place>& poin
 std::vector<Curve> curves_of(const paint::Sketch& sketch, const diagram::Picture& picture) {
     std::vector<Curve> curves;
     for (const auto& piece : sketch.pieces()) curves.push_back(line_curve(piece.first, piece.second, picture.points));
+    for (const auto& upright : sketch.uprights())
+        if (const auto curve = upright_curve(upright, picture.points)) curves.push_back(*curve);
     for (const auto& ring : sketch.rings()) curves.push_back(ring_curve(ring, picture.points));
     return curves;
 }

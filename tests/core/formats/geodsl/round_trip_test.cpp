@@ -170,6 +170,7 @@ TEST(GeoDslRoundTrip, ConstructionsThatTheLanguageHasNoWordsFor) {
                                                        {"psquare", "psquare"},
                                                        {"nsquare", "nsquare"},
                                                        {"rotate", "rotate"},
+                                                       {"on_radical", "eqpower"},
                                                        {"2l1c", "2l1c"},
                                                        {"cc_tangent", "apart_by"},
                                                        {"cc_tangent0", "same_side_of"},

@@ -133,7 +133,7 @@ TEST(RoundTrip, ActionsTextActionsIsTheSameWhereTheTextCanSayIt) {
 TEST(RoundTrip, CoversTheWholeCatalogue) {
     std::vector<bool> seen(scene::catalogue().size());
     for (std::uint64_t seed = 0; seed < scenes / 10; ++seed) {
-        const auto made = random_content(seed, {.actions = 10, .transforms = true});
+        const auto made = random_content(seed, {.actions = 10, .own = true});
         for (const auto& action : made.scene.actions())
             for (const auto& use : action.uses) seen[use.construction.index()] = true;
     }
