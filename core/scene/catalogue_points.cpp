@@ -115,6 +115,22 @@ constexpr std::array point_texts{
         .text = "{x} and {y} are the points that divide {a}{b} into three equal parts, {x} nearer to {a}",
         .example = "a b = segment a b; x y = trisegment x y a b",
     },
+    // From a, r lengths of ab to one point and one more to another: b is to x as the latter is to the former.
+    ConstructionText{
+        .signature = "divide x | a b ratio:r",
+        .title = "Point that divides a segment in a ratio",
+        .group = "Points",
+        .places = Places::point,
+        .freedom = 0,
+        .prompts = "one end; the other end; the ratio of the part at the first end to the other part, as 2/3",
+        .recipe = "similar_image(a, b, a, shift(along(a, b, [r]), b, a), along(a, b, [r]))",
+        .needs = "diff a b",
+        .gives = "coll x a b, rconst a x x b r",
+        .restricts = "obtuse_angle a x b",
+        .draws = "polygon a b",
+        .text = "{x} is the point of the segment {a}{b} with {a}{x} : {x}{b} = {r}",
+        .example = "a@0_0 b@5_0.6 = segment a b; x = divide x a b 2/3",
+    },
 };
 
 } // namespace
