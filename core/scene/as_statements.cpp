@@ -17,6 +17,13 @@ struct Saying {
     std::string_view row, statements;
 };
 constexpr std::string_view trapezium = "para a b c d, cong a c b d, ncoll a b c, same_side_of b c a d";
+constexpr std::string_view regular_pentagon =
+    "cong a b b c, cong b c c d, cong c d d e, cong d e e a, eqangle b a b c c b c d, eqangle c b c d d c d e, "
+    "sameclock a b c b c d, sameclock a b c c d e, obtuse_angle a b c";
+constexpr std::string_view regular_hexagon =
+    "cong a b b c, cong b c c d, cong c d d e, cong d e e f, cong e f f a, eqangle b a b c c b c d, eqangle c b c d d "
+    "c d e, eqangle d c d e e d e f, sameclock a b c b c d, sameclock a b c c d e, sameclock a b c d e f, obtuse_angle "
+    "a b c";
 constexpr std::array sayings = {
     Saying{"trisegment", "midp x a y, midp y x b"},
     Saying{"iso_triangle", "cong a b a c, ncoll a b c"},
@@ -29,6 +36,10 @@ constexpr std::array sayings = {
     Saying{"rectangle", "para a b c d, para a d b c, perp a b b c"},
     Saying{"isquare", "para a b c d, para a d b c, perp a b b c, cong a b b c"},
     Saying{"square", "para a b x y, para a y b x, perp a b b x, cong a b b x"},
+    Saying{"regular_pentagon", regular_pentagon},
+    Saying{"regular_pentagon_on", regular_pentagon},
+    Saying{"regular_hexagon", regular_hexagon},
+    Saying{"regular_hexagon_on", regular_hexagon},
     Saying{"angle_bisector", "eqangle b a b x b x b c, apart_by a c b x"},
     Saying{"trisect", "coll x a c, coll y a c, eqangle b a b x b x b y, apart_by a y b x, eqangle b x b y b y b c, "
                       "apart_by x c b y, obtuse_angle a x c, obtuse_angle a y c"},

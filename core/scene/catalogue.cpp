@@ -160,9 +160,9 @@ struct Compiled {
     std::unordered_map<std::string, std::size_t> by_name;
 
     Compiled() {
-        for (const auto& family :
-             {point_rows(), triangle_rows(), quadrangle_rows(), line_rows(), angle_rows(), meeting_rows(),
-              circle_rows(), tangent_rows(), centre_rows(), measure_rows(), transform_rows(), figure_rows()})
+        for (const auto& family : {point_rows(), triangle_rows(), quadrangle_rows(), polygon_rows(), line_rows(),
+                                   angle_rows(), meeting_rows(), circle_rows(), tangent_rows(), centre_rows(),
+                                   measure_rows(), transform_rows(), figure_rows()})
             for (const auto& text : family) add(text);
     }
 

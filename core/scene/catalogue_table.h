@@ -43,6 +43,7 @@ struct ConstructionText {
 std::span<const ConstructionText> point_rows();
 std::span<const ConstructionText> triangle_rows();
 std::span<const ConstructionText> quadrangle_rows();
+std::span<const ConstructionText> polygon_rows();
 std::span<const ConstructionText> line_rows();
 std::span<const ConstructionText> angle_rows();
 std::span<const ConstructionText> meeting_rows();

@@ -37,7 +37,16 @@ inline std::vector<PointId> distinct_points(Rng& rng, std::size_t available, std
 
 /// Rows that can be used when so many points exist.
 inline std::vector<ConstructionId> usable_rows(std::size_t points, bool loci_only, bool own) {
-    constexpr std::array<std::string_view, 6> besides = {"divide", "homothety", "invert", "kite", "on_radical", "rotate"};
+    constexpr std::array<std::string_view, 10> besides = {"divide",
+                                                          "homothety",
+                                                          "invert",
+                                                          "kite",
+                                                          "on_radical",
+                                                          "regular_hexagon",
+                                                          "regular_hexagon_on",
+                                                          "regular_pentagon",
+                                                          "regular_pentagon_on",
+                                                          "rotate"};
     std::vector<ConstructionId> usable;
     const auto rows = scene::catalogue();
     for (std::size_t i = 0; i < rows.size(); ++i)

@@ -273,6 +273,10 @@ bool is_made(const scene::Action& action) {
     };
     return std::ranges::any_of(custom_uses,
                                [&](const CustomUse& use) { return letters_of(use.words, action).has_value(); }) ||
+           std::ranges::any_of(regular_constructions(),
+                               [&](const RegularConstruction& one) {
+                                   return letters_of(one.of_new, action) || letters_of(one.on_side, action);
+                               }) ||
            std::ranges::any_of(statement_table(),
                                [&](const StatementRow& row) { return std::ranges::any_of(row.cases, makes); });
 }

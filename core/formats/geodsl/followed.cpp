@@ -37,6 +37,16 @@ Candidate polygon(const Sight& sight, std::span<const PointId> corners) {
     return {{&row_called("Re_Polygon"), std::move(bound)}};
 }
 
+/// In order; empty of another construction.
+std::vector<PointId> constructed_corners(const scene::Action& action) {
+    std::vector<PointId> corners;
+    for (const RegularConstruction& one : regular_constructions())
+        for (const std::string_view words : {one.of_new, one.on_side})
+            if (const auto letters = letters_of(words, action))
+                for (const auto& [letter, point] : *letters) corners.push_back(point);
+    return corners;
+}
+
 /// What a line and a circle may have in common, as the next actions tell it.
 struct Meeting {
     PointId point, a, b; ///< of the line AB
@@ -109,6 +119,8 @@ Candidate known_circle(const Sight& sight, PointId centre, PointId point) {
 std::vector<Candidate> regular_polygons(const Sight& sight) {
     constexpr std::size_t made_by_corner = 3;
     std::vector<Candidate> found;
+    const auto constructed = constructed_corners(sight.actions.front());
+    if (!constructed.empty()) found.push_back(polygon(sight, constructed));
     if (!sight.actions.front().states) return found;
     const facts::Statement& first = *sight.actions.front().states;
     const auto turns = stated(sight, Predicate::sameclock, made_by_corner * most_corners);

@@ -99,7 +99,16 @@ Status Builder::regular_polygon(const StatementRow&, const Bound& bound) {
         same.points['D'] = corners[3];
         return pattern(row_called("Square"), same);
     }
-    const bool all_new = std::ranges::none_of(corners, [&](const std::string& corner) { return exists(corner); });
+    const auto is_known = [&](const std::string& corner) { return exists(corner); };
+    const bool all_new = std::ranges::none_of(corners, is_known);
+    const bool on_side =
+        is_known(corners[0]) && is_known(corners[1]) && std::none_of(corners.begin() + 2, corners.end(), is_known);
+    const auto own = std::ranges::find(regular_constructions(), corners.size(), &RegularConstruction::corners);
+    if (own != regular_constructions().end() && (all_new || on_side)) {
+        Names names;
+        for (std::size_t i = 0; i < corners.size(); ++i) names[static_cast<char>('A' + i)] = corners[i];
+        return construct(all_new ? own->of_new : own->on_side, names);
+    }
     return all_new ? new_polygon(corners) : stated_polygon(corners);
 }
 

@@ -253,9 +253,10 @@ std::vector<StatementRow> quadrangles() {
          .group = "shape",
          .known = "",
          .meaning = "ABC... is a convex regular polygon of 3 to 12 corners, in order around it; AB = x.",
-         .becomes = "of three or four corners as Ieq_triangle and Square; of more new ones iso_triangle with the inner "
-                    "angle, circumcenter (with a name of its own) and reflections; of points that exist equal sides, "
-                    "equal angles and one sense of turning",
+         .becomes = "of three or four corners as Ieq_triangle and Square; of five or six regular_pentagon or "
+                    "regular_hexagon, or one on AB where these two alone exist; of more new ones iso_triangle with the "
+                    "inner angle, circumcenter (with a name of its own) and reflections; of points that exist equal "
+                    "sides, equal angles and one sense of turning",
          .measures = "x length A B",
          .centred = true,
          .custom = &Builder::regular_polygon},
@@ -390,6 +391,13 @@ std::vector<StatementRow> make_table() {
 
 std::span<const StatementRow> statement_table() {
     static const std::vector<StatementRow> rows = make_table();
+    return rows;
+}
+
+std::span<const RegularConstruction> regular_constructions() {
+    static constexpr std::array rows = {
+        RegularConstruction{5, "regular_pentagon A B C D E", "regular_pentagon_on C D E A B"},
+        RegularConstruction{6, "regular_hexagon A B C D E F", "regular_hexagon_on C D E F A B"}};
     return rows;
 }
 

@@ -58,4 +58,11 @@ const StatementRow& row_called(std::string_view name);
 std::vector<std::string_view> words_of(std::string_view pattern);
 inline constexpr std::size_t most_corners = 12;
 
+/// Regular polygons that constructions make, of new corners or on two that exist.
+struct RegularConstruction {
+    std::size_t corners;
+    std::string_view of_new, on_side; ///< corners by A, B, ... in order
+};
+std::span<const RegularConstruction> regular_constructions();
+
 } // namespace porism::geodsl

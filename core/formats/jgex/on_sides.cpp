@@ -14,7 +14,9 @@ namespace {
 struct OnSegment {
     std::string_view figure, on_segment;
 };
-constexpr std::array on_segments = {OnSegment{"isquare", "square"}, OnSegment{"ieq_triangle", "eq_triangle"}};
+constexpr std::array on_segments = {OnSegment{"isquare", "square"}, OnSegment{"ieq_triangle", "eq_triangle"},
+                                    OnSegment{"regular_pentagon", "regular_pentagon_on"},
+                                    OnSegment{"regular_hexagon", "regular_hexagon_on"}};
 
 /// Whether the length of two points is stated.
 bool has_length(const scene::Scene& scene, PointId a, PointId b) {

@@ -29,7 +29,8 @@ constexpr std::string_view family =
     "reflect risos s_angle segment shift simtri simtrir square tangent test_r20 test_r25 trapezoid triangle "
     "triangle12 trisect trisegment";
 /// Besides those.
-constexpr std::string_view own = "divide homothety invert kite on_radical rotate";
+constexpr std::string_view own = "divide homothety invert kite on_radical regular_hexagon regular_hexagon_on "
+                                 "regular_pentagon regular_pentagon_on rotate";
 
 TEST(Catalogue, HasTheConstructionsOfTheFamily) {
     std::set<std::string> words;
