@@ -17,12 +17,26 @@ bool are_one(const Placed& placed, const std::pair<PointId, PointId>& pair) {
     return place_of(placed, pair.first) == place_of(placed, pair.second);
 }
 
+/// Whether two lines are named by their points, and still are two with the points of both places as one.
+bool of_two_lines(const facts::Statement& statement, std::uint32_t first, std::uint32_t second, const Placed& placed) {
+    const auto predicate = statement.predicate();
+    if (predicate != facts::Predicate::perp && predicate != facts::Predicate::para) return false;
+    const auto end = [&](std::size_t i) {
+        const std::uint32_t place = place_of(placed, statement.points()[i]);
+        return place == second ? first : place;
+    };
+    const auto line = [&](std::size_t i) { return std::minmax({end(i), end(i + 1)}); };
+    const auto one = line(0), other = line(2);
+    return one.first != one.second && other.first != other.second && one != other;
+}
+
 /// Whether it speaks of something that is in both places, and of more than one line or circle through them.
 bool needs_both(const facts::Statement& statement, std::uint32_t first, std::uint32_t second, const Placed& placed) {
     const auto speaks_of = [&](std::uint32_t place) {
         return std::ranges::any_of(statement.points(), [&](PointId one) { return place_of(placed, one) == place; });
     };
-    return !facts::of_a_set(statement) && speaks_of(first) && speaks_of(second);
+    return !facts::of_a_set(statement) && speaks_of(first) && speaks_of(second) &&
+           !of_two_lines(statement, first, second, placed);
 }
 
 bool is_constructed_from(const diagram::Program& program, std::uint32_t instruction) {

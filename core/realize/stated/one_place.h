@@ -26,8 +26,8 @@ Placed placed_in(const Figure& figure);
 
 /// With the two points of each pair as one, if they are not already: a free point that nobody gave and from which
 /// nothing is constructed goes to the place of the other, else the later one to that of the earlier if it is free and
-/// not given, or determined. Empty where neither is so, and where something that the scene states, but that points lie
-/// on one line or circle, speaks of two that are one: it says nothing then.
+/// not given, or determined. Empty where neither is so, and where something that the scene states speaks of two that
+/// are one: but of points on one line or circle, and of two lines that still are two, it may say nothing then.
 std::optional<Placed> with_one_place(const Placed& placed, const scene::Scene& scene,
                                      std::span<const std::pair<PointId, PointId>> pairs);
 

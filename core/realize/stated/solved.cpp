@@ -5,6 +5,7 @@
 #include "realize/seed.h"
 #include "realize/stated/conflict.h"
 #include "realize/stated/constraint_rank.h"
+#include "realize/stated/feet.h"
 #include "realize/stated/lines_said.h"
 #include "realize/stated/one_place.h"
 #include "realize/stated/possible.h"
@@ -492,23 +493,29 @@ Result<Solved> solve_in(const scene::Scene& scene, const Figure& figure, const P
     return fail(solver.coincident_error());
 }
 
-/// With each of these as one; empty where some cannot be, and where all are already.
+/// With each two of these as one; empty where some cannot be, and where there are none.
+std::optional<Placed> with_pairs(const Placed& constructed, const scene::Scene& scene, std::span<const Pair> pairs) {
+    return pairs.empty() ? std::nullopt : with_one_place(constructed, scene, pairs);
+}
+
+/// The same of those that are not one already.
 std::optional<Placed> with_places(const Placed& constructed, const scene::Scene& scene,
                                   std::span<const diagram::Coincidence> together) {
     std::vector<Pair> pairs;
     for (const diagram::Coincidence& one : together)
         if (std::ranges::count(constructed.coincidences, one) == 0) pairs.emplace_back(one.earlier, one.point);
-    return pairs.empty() ? std::nullopt : with_one_place(constructed, scene, pairs);
+    return with_pairs(constructed, scene, pairs);
 }
 
 Result<Solved> solve_as(const scene::Scene& scene, const Figure& figure, std::span<const Stated> stated,
                         const Options& options, const Control& control) {
     const Placed constructed = placed_in(figure);
-    if (const auto placed = with_places(constructed, scene, options.together)) {
-        Options quiet = options;
-        quiet.explain = false;
-        if (auto found = solve_in(scene, figure, *placed, stated, quiet, control)) return found;
-    }
+    const auto feet = feet_in_one_place(stated);
+    Options quiet = options;
+    quiet.explain = false;
+    for (const auto& placed : {with_places(constructed, scene, options.together), with_pairs(constructed, scene, feet)})
+        if (placed)
+            if (auto found = solve_in(scene, figure, *placed, stated, quiet, control)) return found;
     return solve_in(scene, figure, constructed, stated, options, control);
 }
 

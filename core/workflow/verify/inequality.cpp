@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <span>
+#include <string>
 #include <vector>
 
 namespace porism::workflow {
@@ -18,26 +20,60 @@ using facts::Statement;
 using problem::Check;
 using problem::CheckState;
 
-/// Over the corners a, b, c of a triangle and a point m: what is compared, what has to be shown, and whether it holds
-/// of flat triangles too.
+/// Over the corners a, b, c of a triangle and a point m: what is compared, what has to be shown, what has to be given,
+/// and what says it.
 struct Theorem {
-    std::string_view comparison, shown, not_flat, theorem;
+    std::string_view comparison, shown;
+    std::array<std::string_view, 2> told;
+    std::string_view theorem;
 };
 constexpr std::array theorems{
-    Theorem{"length(a,b)+length(b,c) > length(a,c)", "", "ncoll a b c",
+    Theorem{"length(a,b)+length(b,c) > length(a,c)",
+            "",
+            {"ncoll a b c"},
             "two sides of a triangle are longer than the third"},
-    Theorem{"length(a,b)+length(b,c) >= length(a,c)", "", "", "the way over another point is no shorter"},
-    Theorem{"length(a,c) > length(a,b)", "perp a b b c", "", "the hypotenuse is longer than another side"},
-    Theorem{"length(a,b)+length(a,c) > 2*length(a,m)", "midp m b c", "ncoll a b c",
+    Theorem{"length(a,b)+length(b,c) >= length(a,c)", "", {}, "the way over another point is no shorter"},
+    Theorem{"length(a,c) > length(a,b)", "perp a b b c", {}, "the hypotenuse is longer than another side"},
+    Theorem{"length(a,b)+length(a,c) > 2*length(a,m)",
+            "midp m b c",
+            {"ncoll a b c"},
             "two sides of a triangle are longer than twice the line to the midpoint of the third"},
-    Theorem{"length(a,b)+length(a,c) >= 2*length(a,m)", "midp m b c", "",
+    Theorem{"length(a,b)+length(a,c) >= 2*length(a,m)",
+            "midp m b c",
+            {},
             "two sides are no shorter than twice the line to the midpoint of the third"},
+    Theorem{"angle(a,b,c) > angle(a,c,b)",
+            "",
+            {"ncoll a b c", "length(a,c) > length(a,b)"},
+            "the greater angle of a triangle is opposite the longer side"},
+    Theorem{"length(a,c) > length(a,b)",
+            "",
+            {"ncoll a b c", "angle(a,b,c) > angle(a,c,b)"},
+            "the longer side of a triangle is opposite the greater angle"},
+    Theorem{"angle(a,b,c) < 90",
+            "",
+            {"length(a,b)^2+length(b,c)^2 > length(a,c)^2"},
+            "the square opposite an acute angle is less than the other two together"},
+    Theorem{"angle(a,b,c) > 90",
+            "",
+            {"length(a,b)^2+length(b,c)^2 < length(a,c)^2"},
+            "the square opposite an obtuse angle is greater than the other two together"},
+    Theorem{"length(a,b)^2+length(b,c)^2 > length(a,c)^2",
+            "",
+            {"angle(a,b,c) < 90"},
+            "the square opposite an acute angle is less than the other two together"},
+    Theorem{"length(a,b)^2+length(b,c)^2 < length(a,c)^2",
+            "",
+            {"angle(a,b,c) > 90"},
+            "the square opposite an obtuse angle is greater than the other two together"},
 };
 const std::vector<std::string> corner_letters{"a", "b", "c", "m"};
 
 std::optional<Statement> over_corners(std::string_view text, const std::vector<PointId>& points) {
     if (text.empty()) return std::nullopt;
-    const auto read = facts::parse_goal(text, corner_letters);
+    const std::vector<std::string> corners(corner_letters.begin(),
+                                           corner_letters.begin() + static_cast<std::ptrdiff_t>(points.size()));
+    const auto read = facts::parse_goal(text, corners);
     return read ? facts::renamed(read->front(), points) : std::nullopt;
 }
 
@@ -49,20 +85,45 @@ std::vector<PointId> compared_points(const Statement& comparison) {
     return out;
 }
 
-/// Whether it is given, or said by what places the points.
+Inequality over_corners(const Theorem& row, const std::vector<PointId>& points) {
+    Inequality out{row.theorem, over_corners(row.shown, points), {}};
+    for (const std::string_view told : row.told)
+        if (auto statement = over_corners(told, points)) out.told.push_back(*std::move(statement));
+    return out;
+}
+
+/// Whether it is given, or guaranteed by what places the points.
 bool is_told(const Analysis& analysis, const Statement& statement) {
-    return std::ranges::any_of(analysis.diagram->givens,
-                               [&](const diagram::Given& given) { return given.statement == statement; }) ||
+    const auto says_it = [&](const diagram::Given& given) { return given.statement == statement; };
+    return std::ranges::any_of(analysis.diagram->givens, says_it) ||
+           std::ranges::any_of(analysis.diagram->guarantees, says_it) ||
            std::ranges::any_of(analysis.scene.actions(),
                                [&](const scene::Action& action) { return action.states == statement; });
 }
 
+/// The first row that says the comparison, and of which all that has to be given is.
+std::optional<Inequality> inequality_in(const Analysis& analysis, const Statement& comparison) {
+    const auto all = inequalities_of(comparison);
+    const auto found = std::ranges::find_if(all, [&](const Inequality& one) {
+        return std::ranges::all_of(one.told, [&](const Statement& told) { return is_told(analysis, told); });
+    });
+    return found == all.end() ? std::nullopt : std::optional(*found);
+}
+
+/// "two sides of ...", and of what is given for it what is no more than that the triangle is one.
+std::string reason(const Inequality& inequality, std::span<const std::string> names) {
+    std::string out(inequality.theorem);
+    for (const Statement& told : inequality.told)
+        if (told.compared() != nullptr) out += fmt::format("; {} is given", facts::to_string(told, names));
+    return out;
+}
+
 /// By the theorem: what it asks for is proved, the triangle not flat by what is given.
 std::optional<Check> by_theorem(Analysis& analysis, const Statement& order, const Control& control) {
-    const auto inequality = inequality_of(order);
-    if (!inequality || (inequality->not_flat && !is_told(analysis, *inequality->not_flat))) return std::nullopt;
+    const auto inequality = inequality_in(analysis, order);
+    if (!inequality) return std::nullopt;
     const auto names = analysis.scene.names();
-    std::string message = fmt::format("{} holds: {}", facts::to_string(order, names), inequality->theorem);
+    std::string message = fmt::format("{} holds: {}", facts::to_string(order, names), reason(*inequality, names));
     if (!inequality->shown) return logical_check("goal_proved", CheckState::passed, std::move(message));
     const GoalResult shown = solve_goal(analysis, *inequality->shown, control);
     if (!shown.solved() || against_conditions(analysis, shown.goal, *shown.verdict, control) || control.stopped())
@@ -73,16 +134,15 @@ std::optional<Check> by_theorem(Analysis& analysis, const Statement& order, cons
 
 } // namespace
 
-std::optional<Inequality> inequality_of(const Statement& comparison) {
+std::vector<Inequality> inequalities_of(const Statement& comparison) {
+    std::vector<Inequality> out;
     std::vector<PointId> points = compared_points(comparison);
-    if (comparison.compared() == nullptr || points.size() < 3 || points.size() > corner_letters.size())
-        return std::nullopt;
+    if (comparison.compared() == nullptr || points.size() < 3 || points.size() > corner_letters.size()) return out;
     do {
         for (const Theorem& row : theorems)
-            if (over_corners(row.comparison, points) == comparison)
-                return Inequality{row.theorem, over_corners(row.shown, points), over_corners(row.not_flat, points)};
+            if (over_corners(row.comparison, points) == comparison) out.push_back(over_corners(row, points));
     } while (std::ranges::next_permutation(points).found);
-    return std::nullopt;
+    return out;
 }
 
 Check asked_order(Analysis& analysis, const Statement& order, bool whole, const Control& control) {

@@ -1,4 +1,4 @@
-// Comparisons of lengths that one of a few theorems says.
+// Comparisons of lengths and angles that one of a few theorems says.
 #pragma once
 
 #include "problem/verdict.h"
@@ -6,19 +6,22 @@
 
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace porism::workflow {
 
-/// What a theorem of a short table leaves to be shown of a comparison of lengths, in whole triangles of the figure's
-/// points: two sides are longer than the third (Euclid I.20), the hypotenuse is the longest side (I.19), two sides are
-/// longer than twice the line to the midpoint of the third (I.20 in the triangle with that line doubled).
+/// What a theorem of a short table leaves to be shown of a comparison, in whole triangles of the figure's points: two
+/// sides are longer than the third (Euclid I.20), the hypotenuse is the longest side (I.19), two sides are longer than
+/// twice the line to the midpoint of the third (I.20 in the triangle with that line doubled), the greater angle is
+/// opposite the longer side (I.18, I.19), the square opposite an acute or obtuse angle is less or greater than the
+/// other two together (II.12, II.13).
 struct Inequality {
-    std::string_view theorem;                 ///< a clause
-    std::optional<facts::Statement> shown;    ///< what is to be proved for it
-    std::optional<facts::Statement> not_flat; ///< what is to be given for it
+    std::string_view theorem;              ///< a clause
+    std::optional<facts::Statement> shown; ///< what is to be proved for it
+    std::vector<facts::Statement> told;    ///< what is to be given for it
 };
-/// The first row that says the comparison; empty where none does.
-std::optional<Inequality> inequality_of(const facts::Statement& comparison);
+/// By the rows that say the comparison, in their order for each order of the points.
+std::vector<Inequality> inequalities_of(const facts::Statement& comparison);
 
 /// `goal_proved` of an order or comparison to which no proof leads: passed where a theorem of the table says it, of
 /// what is proved, failed where another figure of what is given is without it or its sides are proved to be equal; else

@@ -457,6 +457,7 @@ TEST(Constraints, PointsThatAreForcedIntoOnePlaceAreOne) {
         {stated("a b c = iso_triangle a b c; d e f i = incenter2 d e f i a b c; h = on_line h i a, on_circle h i d",
                 {"obtuse_angle a i h"}),
          "h=d"},
+        {points_with("a b c d", {"ncoll a b c", "perp a b b c", "coll b c d", "perp a d b c"}), "d=b"},
     };
     for (const auto& [scene, merged] : rows) {
         const Diagram d = solved(scene);
