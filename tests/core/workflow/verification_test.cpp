@@ -153,6 +153,20 @@ TEST(Verification, HowFarGivenPlacesAreFromEachOtherIsAPremise) {
     EXPECT_NE(answered.message.find("= 5 is proved in "), std::string::npos) << answered.message;
 }
 
+/// A part of a side by the whole of it on one side of a triangle, by the other part on the other.
+TEST(Verification, RatiosOnALineAreOfAllItsParts) {
+    for (const auto& [first, second] : {std::pair("4*length(a,d) = length(d,b)", "length(a,c) = 5*length(a,e)"),
+                                        std::pair("length(a,b) = 5*length(a,d)", "length(e,c) = 4*length(a,e)"),
+                                        std::pair("5*length(d,b) = 4*length(a,b)", "length(a,c) = 5*length(a,e)")}) {
+        const auto verdict = verify(stated("a b c d e",
+                                           {"ncoll a b c", "coll a d b", "obtuse_angle a d b", "coll a e c",
+                                            "obtuse_angle a e c", first, second},
+                                           "para d e b c"))
+                                 .value();
+        EXPECT_EQ(verdict.outcome, Outcome::accepted) << first << ", " << second;
+    }
+}
+
 /// Thirds and hundredths are no doubles; they are what is given all the same.
 TEST(Verification, GivenCoordinatesAreExactPremises) {
     for (const auto& [a, b, value] : {std::tuple(R"("1/3", "0")", R"("1/2", "1/7")", "sqrt(85)/42"),
