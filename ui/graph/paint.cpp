@@ -125,13 +125,18 @@ void draw_found(QPainter& painter, const QRectF& area, double radius) {
     painter.drawLine(centre + QPointF(-3.2, 3.2), centre + QPointF(-6.2, 6.2));
 }
 
-QPen pen_of(EdgeLook look, bool bridge) {
+QPen pen_of(EdgeStyle style) {
     const Colours& c = colours();
-    const QColor colour = look == EdgeLook::premise      ? c.premise
-                          : look == EdgeLook::conclusion ? c.conclusion
-                                                         : mix(c.canvas, c.ink, 0.45);
-    const Qt::PenStyle stroke = bridge ? Qt::DotLine : look == EdgeLook::premise ? Qt::DashLine : Qt::SolidLine;
-    return {colour, look == EdgeLook::plain ? 1.1 : 2.2, stroke};
+    const QColor colour = style.look == EdgeLook::premise      ? c.premise
+                          : style.look == EdgeLook::conclusion ? c.conclusion
+                                                               : mix(c.canvas, c.ink, 0.45);
+    const Qt::PenStyle stroke = style.bridge                      ? Qt::DotLine
+                                : style.look == EdgeLook::premise ? Qt::DashLine
+                                                                  : Qt::SolidLine;
+    const bool plain = style.look == EdgeLook::plain;
+    QPen pen(colour, !plain ? 2.2 : style.fine ? 1 : 1.1, stroke);
+    pen.setCosmetic(plain && style.fine);
+    return pen;
 }
 
 } // namespace
@@ -177,9 +182,8 @@ void draw_rule(QPainter& painter, const ConeNode& node, const QRectF& area, cons
     painter.drawText(area, Qt::AlignCenter, text_in_box(node));
 }
 
-void draw_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge,
-               const QRectF& seen) {
-    const QPen pen = pen_of(look, bridge);
+void draw_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeStyle style, const QRectF& seen) {
+    const QPen pen = pen_of(style);
     constexpr double head = 7, around = 40, everywhere = 1e9;
     // Dashes begin where the line does: they would run along it while the graph is moved.
     const double more = pen.style() == Qt::SolidLine ? around : everywhere;
@@ -206,11 +210,10 @@ void draw_far_node(QPainter& painter, const ConeNode& node, const QRectF& area, 
     painter.drawRect(area.adjusted(-6, -6, 6, 6));
 }
 
-void draw_far_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge,
-                   const QRectF&) {
-    QPen pen = pen_of(look, bridge);
+void draw_far_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeStyle style, const QRectF&) {
+    QPen pen = pen_of(style);
     pen.setCosmetic(true);
-    pen.setWidth(look == EdgeLook::plain ? 1 : 2);
+    pen.setWidth(style.look == EdgeLook::plain ? 1 : 2);
     painter.setPen(pen);
     QPolygonF line;
     for (const LayoutPoint& place : route) line += point(place);

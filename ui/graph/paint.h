@@ -23,6 +23,12 @@ struct NodeLook {
 inline constexpr double halo = 9;
 
 enum class EdgeLook { plain, premise, conclusion };
+struct EdgeStyle {
+    EdgeLook look = EdgeLook::plain;
+    bool bridge = false; ///< dotted
+    bool fine = false; ///< a line of one pixel, if it is plain: one of many that cross the window, drawn in a tenth of
+                       ///< the time
+};
 
 /// Area of a node whose centre is at `centre`.
 QRectF box_of(LayoutPoint centre, const LayoutNode& size);
@@ -31,14 +37,12 @@ QRectF badge_of(const ConeNode& node, const QRectF& area, const QFont& font);
 
 void draw_statement(QPainter& painter, const ConeNode& node, const QRectF& area, const NodeLook& look);
 void draw_rule(QPainter& painter, const ConeNode& node, const QRectF& area, const NodeLook& look);
-/// The route, as far as it can be seen in `seen`, and an arrow head at its end. A bridge is dotted.
-void draw_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge,
-               const QRectF& seen);
+/// The route, as far as it can be seen in `seen`, and an arrow head at its end.
+void draw_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeStyle style, const QRectF& seen);
 
 /// The same from so far that letters cannot be read: boxes and lines without texts, signs and smooth edges, which take
 /// a tenth of the time. What is selected or found keeps its ring.
 void draw_far_node(QPainter& painter, const ConeNode& node, const QRectF& area, const NodeLook& look);
-void draw_far_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge,
-                   const QRectF& seen);
+void draw_far_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeStyle style, const QRectF& seen);
 
 } // namespace porism::ui

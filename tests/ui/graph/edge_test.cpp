@@ -11,11 +11,11 @@ namespace {
 
 constexpr QSize window(200, 120);
 
-QImage drawn(const std::vector<LayoutPoint>& route, const QRectF& seen) {
+QImage drawn(const std::vector<LayoutPoint>& route, const QRectF& seen, bool fine = false) {
     QImage image(window, QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter painter(&image);
-    draw_edge(painter, route, EdgeLook::plain, false, seen);
+    draw_edge(painter, route, {EdgeLook::plain, false, fine}, seen);
     painter.end();
     return image;
 }
@@ -34,11 +34,13 @@ private Q_SLOTS:
     void each_row_of_an_edge_in_the_window_has_ink() {
         QFETCH(double, from);
         QFETCH(double, to);
-        const QImage image = drawn({{from, 10}, {from, 40}, {to, 110}}, QRectF(QPointF(), QSizeF(window)));
-        for (int y = 12; y < 108; ++y) {
-            bool ink = false;
-            for (int x = 0; x < image.width(); ++x) ink = ink || image.pixel(x, y) != qRgb(255, 255, 255);
-            QVERIFY2(ink, qPrintable(QString::number(y)));
+        for (const bool fine : {false, true}) {
+            const QImage image = drawn({{from, 10}, {from, 40}, {to, 110}}, QRectF(QPointF(), QSizeF(window)), fine);
+            for (int y = 12; y < 108; ++y) {
+                bool ink = false;
+                for (int x = 0; x < image.width(); ++x) ink = ink || image.pixel(x, y) != qRgb(255, 255, 255);
+                QVERIFY2(ink, qPrintable(QString::number(y)));
+            }
         }
     }
 
