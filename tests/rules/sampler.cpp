@@ -22,15 +22,25 @@ std::optional<facts::Statement> statement_of(const Pattern& pattern, const Insta
 
 constexpr double size_of_equations = 180; // angles are in degrees
 
-/// Polynomials of all hypotheses, each divided by a size that does not change much.
-Eigen::VectorXd residuals(const proof::Rule& rule, const Instance& instance) {
-    std::vector<double> values;
+using Statements = std::vector<facts::Statement>;
+
+/// The hypotheses with the points that the letters have.
+Statements hypotheses_of(const proof::Rule& rule, const Instance& instance) {
+    Statements out;
     for (const Pattern& pattern : rule.hypotheses)
-        if (const auto statement = statement_of(pattern, instance); statement && statement->relation() != nullptr)
-            values.push_back(facts::value_in(statement->relation()->polynomial(), instance.points, {}) /
+        if (auto statement = statement_of(pattern, instance)) out.push_back(*std::move(statement));
+    return out;
+}
+
+/// Polynomials of all hypotheses, each divided by a size that does not change much.
+Eigen::VectorXd residuals(const Statements& hypotheses, const Instance& instance) {
+    std::vector<double> values;
+    for (const facts::Statement& statement : hypotheses)
+        if (statement.relation() != nullptr)
+            values.push_back(facts::value_in(statement.relation()->polynomial(), instance.points, {}) /
                              size_of_equations);
-        else if (statement)
-            for (const double value : facts::residuals<double>(*statement, instance.points)) values.push_back(value);
+        else
+            for (const double value : facts::residuals<double>(statement, instance.points)) values.push_back(value);
     return Eigen::Map<Eigen::VectorXd>(values.data(), static_cast<Eigen::Index>(values.size()));
 }
 
@@ -51,7 +61,7 @@ void share_points(Instance& instance) {
         instance.points[i] = instance.points[instance.binding[i].index()];
 }
 
-Eigen::MatrixXd jacobian(const proof::Rule& rule, Instance& instance, const Coordinates& coordinates,
+Eigen::MatrixXd jacobian(const Statements& hypotheses, Instance& instance, const Coordinates& coordinates,
                          Eigen::Index rows) {
     Eigen::MatrixXd matrix(rows, static_cast<Eigen::Index>(coordinates.values.size()));
     constexpr double step = 1e-5;
@@ -60,10 +70,10 @@ Eigen::MatrixXd jacobian(const proof::Rule& rule, Instance& instance, const Coor
         const double kept = value;
         value = kept + step;
         share_points(instance);
-        const Eigen::VectorXd above = residuals(rule, instance);
+        const Eigen::VectorXd above = residuals(hypotheses, instance);
         value = kept - step;
         share_points(instance);
-        matrix.col(static_cast<Eigen::Index>(i)) = (above - residuals(rule, instance)) / (2 * step);
+        matrix.col(static_cast<Eigen::Index>(i)) = (above - residuals(hypotheses, instance)) / (2 * step);
         value = kept;
         share_points(instance);
     }
@@ -101,10 +111,11 @@ void join_points_in_one_place(const proof::Rule& rule, Instance& instance) {
 
 bool move_onto_hypotheses(const proof::Rule& rule, Instance& instance) {
     const Coordinates coordinates(instance);
+    const Statements hypotheses = hypotheses_of(rule, instance);
     for (int iteration = 0; iteration < 40; ++iteration) {
-        const Eigen::VectorXd values = residuals(rule, instance);
+        const Eigen::VectorXd values = residuals(hypotheses, instance);
         if (values.size() == 0 || values.lpNorm<Eigen::Infinity>() < converged * 1e-2) break;
-        const Eigen::MatrixXd slopes = jacobian(rule, instance, coordinates, values.size());
+        const Eigen::MatrixXd slopes = jacobian(hypotheses, instance, coordinates, values.size());
         // Steps along directions in which the hypotheses hardly change would throw the points away.
         Eigen::CompleteOrthogonalDecomposition<Eigen::MatrixXd> solver;
         solver.setThreshold(1e-6);

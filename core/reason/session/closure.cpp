@@ -3,6 +3,7 @@
 #include "facts/sayings.h"
 #include "facts/truth.h"
 #include "reason/match/coincidences.h"
+#include "reason/match/thirds.h"
 #include "reason/session/agreement.h"
 
 #include <algorithm>
@@ -125,16 +126,18 @@ void Closure::add_goals() {
 }
 
 void Closure::add_bridges() {
-    for (const facts::Statement& statement : matches_.bridges) {
-        if (stopping()) return;
-        const NodeId node = nodes_.intern(statement);
-        nodes_[node].bridge = true;
-        if (nodes_[node].state != Node::State::in_graph && known(node, Then::wait)) now_known(node);
-    }
+    for (const std::span<const facts::Statement> bridges : {matches_.bridges, thirds_})
+        for (const facts::Statement& statement : bridges) {
+            if (stopping()) return;
+            const NodeId node = nodes_.intern(statement);
+            nodes_[node].bridge = true;
+            if (nodes_[node].state != Node::State::in_graph && known(node, Then::wait)) now_known(node);
+        }
 }
 
 void Closure::match(const Control& control) {
     control.report({"matching", 0, 0});
+    thirds_ = ratios_of_thirds(diagram_);
     const std::vector<facts::PointPair> lengths = measured();
     const std::vector<RuleId> implied = options_.bans.matched_though_implied();
     MatchOptions wanted;
@@ -153,30 +156,16 @@ void Closure::match(const Control& control) {
     add_instances(control);
 }
 
-namespace {
-
-/// Of two unlike segments with a common end the one between their other ends: on one line it has a ratio to them, too.
-std::optional<facts::PointPair> third_of(std::span<const facts::PairTerm> two) {
-    if (two.size() != 2 || two[0].coefficient + two[1].coefficient == 0) return std::nullopt;
-    std::vector<PointId> ends{two[0].pair.first, two[0].pair.second};
-    for (const PointId end : {two[1].pair.first, two[1].pair.second})
-        if (std::erase(ends, end) == 0) ends.push_back(end);
-    return ends.size() == 2 ? std::optional(facts::pair_of(ends[0], ends[1])) : std::nullopt;
-}
-
-} // namespace
-
 /// The lengths that numbers are given for and those that goals speak of, and of ratios on a line what is left of it.
 std::vector<facts::PointPair> Closure::measured() const {
     std::vector<facts::PointPair> out;
     const auto add = [&](const facts::Statement& statement) {
-        for (const facts::Equation& equation : facts::equations(statement)) {
-            if (equation.table != facts::TableKind::length) continue;
-            for (const facts::PairTerm& term : equation.terms) out.push_back(term.pair);
-            if (const auto third = third_of(equation.terms)) out.push_back(*third);
-        }
+        for (const facts::Equation& equation : facts::equations(statement))
+            if (equation.table == facts::TableKind::length)
+                for (const facts::PairTerm& term : equation.terms) out.push_back(term.pair);
     };
     for (const facts::Statement& goal : options_.goals) add(goal);
+    for (const facts::Statement& third : thirds_) add(third);
     for (const diagram::Given& given : diagram_.givens)
         if (given.statement.constant()) add(given.statement);
     return out;

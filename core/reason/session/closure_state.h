@@ -51,6 +51,7 @@ protected:
     std::vector<std::vector<DerivationId>> others_; ///< by statement, in multi mode: derivations by rules
     std::vector<NodeId> waiting_cyclic_;            ///< only the circle classes can tell
     Matches matches_;
+    std::vector<facts::Statement> thirds_; ///< bridges, too
     std::vector<Instance> instances_;
     std::vector<std::uint32_t> ready_; ///< instances whose hypotheses are all known
     InstanceSet crowded_;              ///< instances made for crowds

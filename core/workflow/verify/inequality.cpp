@@ -101,13 +101,13 @@ bool is_told(const Analysis& analysis, const Statement& statement) {
                                [&](const scene::Action& action) { return action.states == statement; });
 }
 
-/// The first row that says the comparison, and of which all that has to be given is.
-std::optional<Inequality> inequality_in(const Analysis& analysis, const Statement& comparison) {
-    const auto all = inequalities_of(comparison);
-    const auto found = std::ranges::find_if(all, [&](const Inequality& one) {
-        return std::ranges::all_of(one.told, [&](const Statement& told) { return is_told(analysis, told); });
+/// Of the rows that say the comparison those of which all that has to be given is.
+std::vector<Inequality> inequalities_in(const Analysis& analysis, const Statement& comparison) {
+    auto all = inequalities_of(comparison);
+    std::erase_if(all, [&](const Inequality& one) {
+        return !std::ranges::all_of(one.told, [&](const Statement& told) { return is_told(analysis, told); });
     });
-    return found == all.end() ? std::nullopt : std::optional(*found);
+    return all;
 }
 
 /// "two sides of ...", and of what is given for it what is no more than that the triangle is one.
@@ -118,18 +118,23 @@ std::string reason(const Inequality& inequality, std::span<const std::string> na
     return out;
 }
 
-/// By the theorem: what it asks for is proved, the triangle not flat by what is given.
-std::optional<Check> by_theorem(Analysis& analysis, const Statement& order, const Control& control) {
-    const auto inequality = inequality_in(analysis, order);
-    if (!inequality) return std::nullopt;
+/// By the theorem, of which all that has to be given is: what it asks for is proved.
+std::optional<Check> by_theorem(Analysis& analysis, const Statement& order, const Inequality& inequality,
+                                const Control& control) {
     const auto names = analysis.scene.names();
-    std::string message = fmt::format("{} holds: {}", facts::to_string(order, names), reason(*inequality, names));
-    if (!inequality->shown) return logical_check("goal_proved", CheckState::passed, std::move(message));
-    const GoalResult shown = solve_goal(analysis, *inequality->shown, control);
+    std::string message = fmt::format("{} holds: {}", facts::to_string(order, names), reason(inequality, names));
+    if (!inequality.shown) return logical_check("goal_proved", CheckState::passed, std::move(message));
+    const GoalResult shown = solve_goal(analysis, *inequality.shown, control);
     if (!shown.solved() || against_conditions(analysis, shown.goal, *shown.verdict, control) || control.stopped())
         return std::nullopt;
     message += "; " + proved_check("goal_proved", facts::to_string(shown.goal, names), shown, analysis).message;
     return logical_check("goal_proved", CheckState::passed, std::move(message));
+}
+
+std::optional<Check> by_some_theorem(Analysis& analysis, const Statement& order, const Control& control) {
+    for (const Inequality& inequality : inequalities_in(analysis, order))
+        if (auto check = by_theorem(analysis, order, inequality, control)) return check;
+    return std::nullopt;
 }
 
 } // namespace
@@ -146,7 +151,7 @@ std::vector<Inequality> inequalities_of(const Statement& comparison) {
 }
 
 Check asked_order(Analysis& analysis, const Statement& order, bool whole, const Control& control) {
-    if (auto proved = by_theorem(analysis, order, control)) return *std::move(proved);
+    if (auto proved = by_some_theorem(analysis, order, control)) return *std::move(proved);
     const auto names = analysis.scene.names();
     Check check = logical_check("goal_proved", CheckState::undecided, facts::to_string(order, names));
     if (const facts::Relation* difference = order.compared()) {
