@@ -2,6 +2,8 @@
 # architecture.
 add_custom_target(core_tests)
 set(PORISM_TEST_TIMEOUT 1200)
+# They begin first, so that no processor waits for one of them in the end.
+set(PORISM_LONG_TESTS reason rules workflow app_cli realize)
 set(PORISM_SANITIZE_ENVIRONMENT
   "ASAN_OPTIONS=detect_stack_use_after_return=1:strict_string_checks=1"
   "UBSAN_OPTIONS=print_stacktrace=1"
@@ -48,6 +50,9 @@ function(porism_gtest_program name folder)
   target_precompile_headers(${name}_test REUSE_FROM porism_test_pch)
   add_test(NAME ${name} COMMAND ${name}_test)
   set_tests_properties(${name} PROPERTIES TIMEOUT ${PORISM_TEST_TIMEOUT} LABELS "${ARG_LABEL}")
+  if(name IN_LIST PORISM_LONG_TESTS)
+    set_tests_properties(${name} PROPERTIES COST 1000)
+  endif()
   if(ARG_LABEL STREQUAL "core")
     porism_join(${name}_test)
     add_dependencies(core_tests ${name}_test)
