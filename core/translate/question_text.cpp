@@ -70,6 +70,7 @@ std::string equation_text(const Question& equation, bool angles, Names names) {
         if (coefficient.size != "1") text += coefficient.size + " ";
         text += product(term, angles, names);
     }
+    if (angles) return text + " ≡ " + right_side(equation, angles) + " (mod 180°)";
     return text + " = " + right_side(equation, angles);
 }
 

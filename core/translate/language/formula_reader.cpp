@@ -21,7 +21,7 @@ constexpr std::array angle_functions{SignOfPrint{"sin ", "sin"}, SignOfPrint{"co
 constexpr std::array<std::string_view, 3> quantities_of_functions{"sine", "cosine", "tangent"};
 constexpr std::array<std::string_view, 3> arc_functions{"arccos(", "arcsin(", "arctan("};
 constexpr std::string_view angle_sign = "∠", degree_sign = "°", root_sign = "√", times_sign = " · ", minus_sign = "−",
-                           pi_sign = "π";
+                           pi_sign = "π", modulus = " (mod 180°)";
 /// Stands before an arc until it is known whether it is counted in degrees.
 constexpr char open_arc = '\x01', close_arc = '\x02';
 
@@ -45,6 +45,22 @@ public:
         return FormulaRead{at_, in_unit(), sign != relation_signs.begin()};
     }
 
+    std::optional<FormulaRead> angle_sum() {
+        typed_ = "aequation";
+        bool minus = takes(minus_sign);
+        for (;;) {
+            if (!directed_angle(minus)) return std::nullopt;
+            const auto sign = std::ranges::find_if(sum_signs, [&](const auto& one) { return takes(one.printed); });
+            if (sign == sum_signs.end()) break;
+            minus = sign != sum_signs.begin();
+        }
+        if (!takes(" ≡ ")) return std::nullopt;
+        const std::size_t end = text_.find(modulus, at_);
+        if (end == std::string_view::npos) return std::nullopt;
+        typed_ += ' ' + number_as_typed(text_.substr(at_, end - at_));
+        return FormulaRead{end + modulus.size(), typed_, false};
+    }
+
     std::optional<FormulaRead> one_quantity() {
         if (!quantity() && !letter()) return std::nullopt;
         return FormulaRead{at_, typed_, false};
@@ -58,6 +74,43 @@ private:
         return true;
     }
     char next() const { return at_ < text_.size() ? text_[at_] : '\0'; }
+
+    /// "2 ∠(AB, CD)", "(√2) ∠(AB, CD)".
+    bool directed_angle(bool minus) {
+        const std::size_t end = text_.find(angle_sign, at_);
+        if (end == std::string_view::npos) return false;
+        std::string_view number = trim(text_.substr(at_, end - at_));
+        if (number.size() > 2 && number.starts_with('(') && number.ends_with(')'))
+            number = number.substr(1, number.size() - 2);
+        typed_ += minus ? " -" : " ";
+        typed_ += number.empty() ? "1" : number_as_typed(number);
+        at_ = end + angle_sign.size();
+        for (const std::string_view after : {", ", ")"}) {
+            if (after == ", " && !takes("(")) return false;
+            const auto two = points(2);
+            if (!two || !takes(after)) return false;
+            typed_ += ' ' + *two;
+            typed_[typed_.rfind(',')] = ' ';
+        }
+        return true;
+    }
+    /// Without the blanks, which part words.
+    static std::string number_as_typed(std::string_view number) {
+        std::string out;
+        for (std::size_t i = 0; i < number.size(); ++i) {
+            const std::string_view rest = number.substr(i);
+            if (rest.starts_with(degree_sign)) {
+                out += 'o';
+                i += degree_sign.size() - 1;
+            } else if (rest.starts_with(minus_sign)) {
+                out += '-';
+                i += minus_sign.size() - 1;
+            } else if (number[i] != ' ') {
+                out += number[i];
+            }
+        }
+        return out;
+    }
 
     bool side() {
         if (takes(minus_sign)) typed_ += "-";
@@ -253,6 +306,10 @@ private:
 
 std::optional<FormulaRead> read_formula(std::string_view text, std::size_t at, const FormulaContext& context) {
     return FormulaText(text, at, context).formula();
+}
+
+std::optional<FormulaRead> read_angle_sum(std::string_view text, std::size_t at, const FormulaContext& context) {
+    return FormulaText(text, at, context).angle_sum();
 }
 
 std::optional<FormulaRead> read_quantity(std::string_view text, std::size_t at, const FormulaContext& context) {

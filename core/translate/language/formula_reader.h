@@ -27,6 +27,9 @@ struct FormulaContext {
 
 /// The equation or comparison that begins at `at`, as far as it goes.
 std::optional<FormulaRead> read_formula(std::string_view text, std::size_t at, const FormulaContext& context);
+/// The sum of directed angles that begins there, "∠(AB, BC) + ∠(CA, AO) ≡ 90° (mod 180°)", as the text that
+/// scene::parse_question reads.
+std::optional<FormulaRead> read_angle_sum(std::string_view text, std::size_t at, const FormulaContext& context);
 /// One quantity that begins there: "AB", "∠ABC", "the area of the triangle ABC", "x".
 std::optional<FormulaRead> read_quantity(std::string_view text, std::size_t at, const FormulaContext& context);
 

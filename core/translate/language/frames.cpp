@@ -81,6 +81,7 @@ constexpr std::array frame_table{
     FrameRow{"apart", "apart", of_points},
     FrameRow{"mention", "mention", of_mention},
     FrameRow{"by construction", "by construction", of_claim},
+    FrameRow{"stated", "stated", of_claim},
     FrameRow{"derived", "derived", of_derived},
     FrameRow{"derived from steps", "derived from steps", of_steps},
     FrameRow{"known", "known", of_known},

@@ -69,8 +69,9 @@ void Matching::phrases(PhraseKind kind, std::size_t begin, std::vector<Matched>&
 
 void Matching::formulas(PhraseKind kind, std::size_t begin, std::vector<Matched>& out) {
     if (kind != "statement" && kind != "quantity") return;
-    const auto read =
+    auto read =
         kind == "statement" ? read_formula(sentence_, begin, context_) : read_quantity(sentence_, begin, context_);
+    if (!read && kind == "statement") read = read_angle_sum(sentence_, begin, context_);
     if (!read) return;
     furthest_ = std::max(furthest_, read->end);
     auto match = std::make_shared<Match>();

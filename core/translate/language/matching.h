@@ -18,7 +18,7 @@ struct Match {
     const Phrase* phrase = nullptr;
     std::vector<std::pair<std::string, std::string>> words = {}; ///< by key: a name, a number, names between commas
     std::vector<std::pair<std::string, std::shared_ptr<const Match>>> phrases = {}; ///< by key; of a list several
-    std::string typed = {};                                                         ///< of a formula or a quantity
+    std::string typed = {}; ///< of a formula, a quantity or a sum of angles
     bool compares = false;
 
     /// What stands in the slot; empty where it is not there.

@@ -280,7 +280,15 @@ private:
         effect->actions.push_back(std::move(placed));
         return effect;
     }
-    Result<Effect> goal(const Match& match) { return stated(*match.phrases.front().second); }
+    Result<Effect> goal(const Match& match) {
+        const Match& asserted = *match.phrases.front().second;
+        if (!scene::asks(asserted.typed)) return stated(asserted);
+        auto question = scene::parse_question(asserted.typed, out_.scene.names());
+        if (!question) return fail(std::move(question.error()));
+        Effect effect;
+        effect.questions.push_back(*std::move(question));
+        return effect;
+    }
     /// As a goal.
     Result<Effect> stated(const Match& match) const {
         auto said = statement(match);

@@ -104,7 +104,7 @@ private:
         const auto& premises = steps()[step].premises;
         Spoken body;
         if (premises.empty()) {
-            body = filled(frames("by construction"), [&](const Piece&) { return said; });
+            body = filled(frames(how_given(step)), [&](const Piece&) { return said; });
         } else if (premises.size() > most_premises_in_words) {
             body = filled(frames("derived from steps"), [&](const Piece& slot) -> Spoken {
                 if (slot.text == "claim") return said;
@@ -131,11 +131,19 @@ private:
 
     bool is_given(std::size_t step) const { return steps()[step].premises.empty(); }
 
+    /// What an action states is said otherwise than what the figure has by the way it is made.
+    PhraseKind how_given(std::size_t step) const {
+        const auto actions = telling_.scene().actions();
+        const std::size_t action = steps()[step].action;
+        const bool stated = action < actions.size() && actions[action].states == steps()[step].conclusion;
+        return stated ? "stated" : "by construction";
+    }
+
     /// Givens are told where a step rests on them.
     void connected(std::size_t step) {
         const bool last = step + 1 == steps().size();
         if (is_given(step)) {
-            if (last) bridge("by construction", {step}, [&](const Piece&) { return claim(step); });
+            if (last) bridge(how_given(step), {step}, [&](const Piece&) { return claim(step); });
             return;
         }
         lead_to(step);
@@ -153,7 +161,7 @@ private:
     void lead_to(std::size_t step) {
         const auto& premises = steps()[step].premises;
         const std::size_t known = *std::ranges::max_element(premises);
-        bridge(is_given(known) ? "by construction" : "known", {known}, [&](const Piece&) { return claim(known); });
+        bridge(is_given(known) ? how_given(known) : "known", {known}, [&](const Piece&) { return claim(known); });
         bridge("bears", {step}, [&](const Piece&) { return claim(step); });
         const std::size_t goal = steps().size() - 1;
         if (step == goal) return;

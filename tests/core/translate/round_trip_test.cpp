@@ -24,6 +24,18 @@ scene::Question random_question(Rng& rng, std::size_t points) {
     return scene::question_for(*facts::Quantity::of(kind, std::span(some).first(count)));
 }
 
+scene::Question random_angle_sum(Rng& rng, std::size_t points) {
+    constexpr std::array sums{"aequation 1 a b b c 1 c a a d 90o", "aequation 2 a b b c -1 a d d c 0o",
+                              "aequation -1/2 a b c d 1 b c b d 45/2o", "aequation 1 a b a c pi/7",
+                              "aequation 3 a b c d 1 b d a c -30o"};
+    const auto some = test::detail::distinct_points(rng, points, 4);
+    const std::vector<std::string> letters{"a", "b", "c", "d"};
+    scene::Question sum = scene::parse_question(sums[rng.below(sums.size())], letters).value();
+    for (scene::Term& term : sum.terms)
+        for (PointId& point : term.points) point = some[point.index()];
+    return sum;
+}
+
 /// A random problem with the picture of its figure, where it has one.
 class RandomProblem {
 public:
@@ -37,6 +49,8 @@ public:
         goals_ = std::move(made.goals);
         if (scene_.point_count() >= 3 && rng.below(2) == 0)
             questions_.push_back(random_question(rng, scene_.point_count()));
+        if (scene_.point_count() >= 4 && rng.below(4) == 0)
+            questions_.push_back(random_angle_sum(rng, scene_.point_count()));
         realize::Options drawn;
         drawn.attempts = 4;
         const auto figure = realize::realize(scene_, drawn);

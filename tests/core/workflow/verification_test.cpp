@@ -46,25 +46,6 @@ TEST(Verification, ProvesWhatIsAsked) {
     EXPECT_GT(proved->value, 0);
 }
 
-TEST(Verification, InequalitiesOfATriangleAreProvedByTheirTheorems) {
-    const std::string triangle = "a b c = triangle a b c ? ";
-    EXPECT_EQ(verify(read(triangle + "length(a,b) + length(b,c) > length(a,c)")).value().outcome, Outcome::accepted);
-    EXPECT_EQ(verify(read(triangle + "length(a,b) > length(a,c) - length(b,c)")).value().outcome, Outcome::accepted);
-    const auto proved = [](const std::string& given, const std::string& goal) {
-        const auto verdict = verify(stated("a b c", {"ncoll a b c", given}, goal)).value();
-        return check_of(verdict, "goal_proved")->state;
-    };
-    for (const auto& [given, goal] : std::vector<std::array<const char*, 2>>{
-             {"length(a,b) > length(a,c)", "angle(a,c,b) > angle(a,b,c)"},
-             {"angle(a,b,c) < angle(a,c,b)", "length(a,c) < length(a,b)"},
-             {"length(a,b)^2 + length(b,c)^2 > length(a,c)^2", "angle(a,b,c) < 90"},
-             {"length(a,b)^2 + length(b,c)^2 < length(a,c)^2", "angle(a,b,c) > 90"},
-             {"angle(b,a,c) > 90", "length(b,c)^2 > length(a,b)^2 + length(a,c)^2"}})
-        EXPECT_EQ(proved(given, goal), CheckState::passed) << given << ": " << goal;
-    EXPECT_NE(proved("length(a,b) > length(a,c)", "angle(a,c,b) < angle(a,b,c)"), CheckState::passed);
-    EXPECT_NE(proved("length(a,b) > length(a,c)", "angle(a,c,b) > angle(b,a,c)"), CheckState::passed);
-}
-
 TEST(Verification, WhatIsFalseIsNotLookedAtFurther) {
     const auto verdict = verify(read("a b c = triangle a b c ? perp a b b c")).value();
     EXPECT_EQ(deciding_verification(verdict), Verification::numerical);
@@ -151,6 +132,25 @@ Check right_triangle(const char* ab, const char* ac) {
 TEST(Verification, HowFarGivenPlacesAreFromEachOtherIsAPremise) {
     const Check answered = right_triangle("3", "4");
     EXPECT_NE(answered.message.find("= 5 is proved in "), std::string::npos) << answered.message;
+}
+
+TEST(Verification, InequalitiesOfATriangleAreProvedByTheirTheorems) {
+    const std::string triangle = "a b c = triangle a b c ? ";
+    EXPECT_EQ(verify(read(triangle + "length(a,b) + length(b,c) > length(a,c)")).value().outcome, Outcome::accepted);
+    EXPECT_EQ(verify(read(triangle + "length(a,b) > length(a,c) - length(b,c)")).value().outcome, Outcome::accepted);
+    const auto proved = [](const std::string& given, const std::string& goal) {
+        const auto verdict = verify(stated("a b c", {"ncoll a b c", given}, goal)).value();
+        return check_of(verdict, "goal_proved")->state;
+    };
+    for (const auto& [given, goal] : std::vector<std::array<const char*, 2>>{
+             {"length(a,b) > length(a,c)", "angle(a,c,b) > angle(a,b,c)"},
+             {"angle(a,b,c) < angle(a,c,b)", "length(a,c) < length(a,b)"},
+             {"length(a,b)^2 + length(b,c)^2 > length(a,c)^2", "angle(a,b,c) < 90"},
+             {"length(a,b)^2 + length(b,c)^2 < length(a,c)^2", "angle(a,b,c) > 90"},
+             {"angle(b,a,c) > 90", "length(b,c)^2 > length(a,b)^2 + length(a,c)^2"}})
+        EXPECT_EQ(proved(given, goal), CheckState::passed) << given << ": " << goal;
+    EXPECT_NE(proved("length(a,b) > length(a,c)", "angle(a,c,b) < angle(a,b,c)"), CheckState::passed);
+    EXPECT_NE(proved("length(a,b) > length(a,c)", "angle(a,c,b) > angle(b,a,c)"), CheckState::passed);
 }
 
 /// A part of a side by the whole of it on one side of a triangle, by the other part on the other.
