@@ -82,9 +82,27 @@ Status check_truth(const ConvertArguments& arguments) {
     return workflow::check_output(arguments.out + ".json", arguments.file);
 }
 
+/// Texts of the strategy *orthogonal* leave to the picture what it says.
+Status check_size(const workflow::PictureOptions& picture) {
+    const bool leaves_out = workflow::picture_strategy(picture.strategy) == workflow::Strategy::orthogonal;
+    if (!leaves_out || picture.size >= workflow::least_with_letters) return {};
+    return fail("picture_too_small",
+                fmt::format("a picture of {} pixels has no letters and no values, which orthogonal texts leave to it",
+                            picture.size),
+                fmt::format("draw {} pixels or more, or take another strategy", workflow::least_with_letters));
+}
+
+/// What stands beside the picture first: a picture is there with all that belongs to it.
+Status write_all(const ConvertArguments& arguments, const std::string& bytes, const std::string& truth) {
+    if (arguments.truth)
+        if (auto written = workflow::write_file(arguments.out + ".json", truth); !written) return written;
+    return write_out(arguments.out, bytes);
+}
+
 Exit run(Program& program, const ConvertArguments& arguments) {
     const Control control{program.stopping.token(), {}};
     if (auto possible = check_truth(arguments); !possible) return report(possible.error());
+    if (auto possible = check_size(arguments.picture); !possible) return report(possible.error());
     if (auto other = workflow::check_output(arguments.out, arguments.file); !other) return report(other.error());
     const auto problems = problems_of(arguments, control);
     if (!problems) return report(problems.error());
@@ -100,10 +118,10 @@ Exit run(Program& program, const ConvertArguments& arguments) {
         bytes += converted->bytes;
         truth += converted->truth;
     }
-    if (auto written = write_out(arguments.out, bytes); !written) return report(written.error());
-    if (arguments.truth)
-        if (auto written = workflow::write_file(arguments.out + ".json", truth); !written)
-            return report(written.error());
+    if (control.stopped()) return interrupted;
+    constexpr std::chrono::milliseconds in_order{0};
+    program.stopping.leave_after(in_order);
+    if (auto written = write_all(arguments, bytes, truth); !written) return report(written.error());
     return whole || arguments.lossy ? done : negative;
 }
 
@@ -111,7 +129,7 @@ Exit run(Program& program, const ConvertArguments& arguments) {
 
 void add_convert(CLI::App& app, Program& program) {
     add_command<ConvertArguments>(app, program, "convert", "write a scene in another language, or as a picture", &setup,
-                                  &run, Leaves::in_order);
+                                  &run);
 }
 
 } // namespace porism::cli

@@ -92,14 +92,17 @@ std::vector<Told> results_of(const document::Document& asked, workflow::Analysis
     return out;
 }
 
-/// What each of them asks, in words.
-std::vector<std::string> asked_words(const document::Document& asked, const workflow::Analysis& analysis) {
-    std::vector<std::string> out;
-    for (const workflow::GoalResult& goal : analysis.goals)
-        out.push_back(workflow::statement_words(analysis, goal.goal));
-    for (const scene::Question& question : asked.questions)
-        out.push_back(scene::to_string(question, analysis.scene.names()));
+workflow::SolutionWords unanswered(const workflow::Analysis& analysis, const scene::Question& question,
+                                   const workflow::Phrasing& phrasing) {
+    workflow::SolutionWords out;
+    out.goal = scene::to_string(question, analysis.scene.names());
+    out.unproved = workflow::phrased_unanswered(analysis, question, phrasing);
     return out;
+}
+
+void print_unsolved(const workflow::SolutionWords& words, const workflow::GoalResult& result) {
+    print_line("\n" + words.unproved);
+    print_note(words.goal + ": " + result.reason);
 }
 
 /// Clauses of plain English; sentences else.
@@ -138,22 +141,21 @@ Exit run(Program& program, const ExplainArguments& arguments) {
         for (const std::string& choice : choices) print_line(choice);
     Exit status = done;
     const auto results = results_of(asked, *analysis, control);
-    const auto goals = asked_words(asked, *analysis);
     for (std::size_t i = 0; i < results.size(); ++i) {
         const auto& [result, turn, order] = results[i];
         workflow::SolutionWords words;
         if (i < analysis->goals.size() || result.derived)
             words = workflow::phrased_solution(*analysis, result, phrasing);
         else
-            words.goal = goals[i];
+            words = unanswered(*analysis, asked.questions[i - analysis->goals.size()], phrasing);
         if (!order.empty()) words.conditions.push_back(order);
         if (!result.solved()) status = negative;
         if (arguments.json)
             out["solutions"].push_back(solution_json(words, results[i]));
         else if (result.solved())
-            print_text((results.size() > 1 ? "\n" + workflow::heading_words(words) : "\n") + words.listing);
+            print_text((results.size() > 1 ? "\n" + words.heading + "\n" : "\n") + words.listing);
         else
-            print_line("\n" + words.goal + ": no solution was found (" + result.reason + ")");
+            print_unsolved(words, result);
         if (!arguments.json && !turn.empty()) print_line(turn);
         if (arguments.json || words.conditions.empty()) continue;
         print_conditions(words.conditions, workflow::in_plain_steps(phrasing.wording, phrasing.voice));

@@ -65,7 +65,8 @@ tl::unexpected<Error> write_failed(const std::string& path, int number) {
         error.mend = "choose a file that you may write";
     } else if (number == ENOSPC || number == EDQUOT || number == EFBIG) {
         error.code = "disk_full";
-        error.what = "the disk is full: " + reason(number);
+        error.what =
+            number == EFBIG ? "there is no room for a file of this size" : "the disk is full: " + reason(number);
         error.mend = "make room, or write elsewhere; nothing was changed";
     }
     return fail(std::move(error));

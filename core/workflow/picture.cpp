@@ -19,11 +19,10 @@ namespace {
 /// on a small one could not be read and lines not be seen: it has none of the former, and its page is smaller.
 struct PicturePage {
     static constexpr int reference = 640; ///< units of the longer side
-    static constexpr int small = 200;     ///< pixels
 
     explicit PicturePage(int pixels)
-        : ratio(static_cast<double>(std::max(pixels, small)) / reference), size(pixels / ratio),
-          labels(pixels >= small) {}
+        : ratio(static_cast<double>(std::max(pixels, least_with_letters)) / reference), size(pixels / ratio),
+          labels(pixels >= least_with_letters) {}
     double ratio; ///< pixels a unit
     double size;
     bool labels;

@@ -17,6 +17,9 @@
 
 namespace porism::workflow {
 
+/// Pixels of the longer side below which a picture has no letters and no values: they could not be read.
+inline constexpr int least_with_letters = 200;
+
 struct PictureOptions {
     int size = 640; ///< pixels of the longer side
     std::string style = "textbook";

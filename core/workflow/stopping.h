@@ -27,7 +27,7 @@ public:
 
     /// From now on a run that still works so long after the first signal, by the clock and in processor time, is ended
     /// then, with status 130 and a line on standard error: there is nothing to put in order, and to give the memory of
-    /// a large closure back piece by piece takes longer than a person waits.
+    /// a large closure back piece by piece takes longer than a person waits. After 0 ms: no longer.
     void leave_after(std::chrono::milliseconds patience);
 
     /// As the first signal does; a run that is ended because it still works then has this status, and its reason is

@@ -117,13 +117,11 @@ std::vector<std::string> answer_words(const problem::Problem& problem) {
     return out;
 }
 
-std::string heading_words(const SolutionWords& solution) {
-    return "Proof that " + solution.goal + ":\n";
-}
-
 SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal) {
     SolutionWords out;
     out.goal = statement_words(analysis, goal.goal);
+    out.heading = "Proof that " + out.goal + ":";
+    out.unproved = out.goal + ": no solution was found";
     if (!goal.solved()) return out;
     const proof::Path path = translate::told(*goal.path, analysis.scene, scene_points(analysis));
     const auto steps = translate::path_text(path, analysis.scene, scene_points(analysis));

@@ -22,6 +22,8 @@ struct StepWords {
 
 struct SolutionWords {
     std::string goal;                    ///< "AD ⊥ BC"
+    std::string heading;                 ///< "Proof that AD ⊥ BC:", above one listing of several
+    std::string unproved;                ///< in place of the listing, where the goal is not solved
     std::vector<StepWords> steps;        ///< empty where the goal is not solved
     std::vector<std::string> conditions; ///< of the whole path, that points differ last and in one clause
     std::string
@@ -54,8 +56,6 @@ std::vector<std::string> open_condition_words(const verify::ProofVerdict& verdic
 std::string value_words(const scene::Question& question, const numbers::Scalar& value);
 /// "AD = 3√2, about 4.243": a quantity that has a value.
 std::string known_words(const Analysis& analysis, const KnownValue& known);
-/// "Proof that AD ⊥ BC:", a line above one listing of several.
-std::string heading_words(const SolutionWords& solution);
 /// "the length AB: 3√2, about 4.243": the answers of a kept problem, as they are told under its statement.
 std::vector<std::string> answer_words(const problem::Problem& problem);
 SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal);

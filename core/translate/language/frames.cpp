@@ -90,6 +90,9 @@ constexpr std::array frame_table{
     FrameRow{"lacks", "lacks", of_lacking},
     FrameRow{"reached", "reached", of_goal},
     FrameRow{"proviso", "proviso", of_statements},
+    FrameRow{"heading", "heading", of_claim},
+    FrameRow{"unproved", "unproved", of_goal},
+    FrameRow{"unanswered", "unanswered", of_asked},
 };
 
 } // namespace

@@ -38,16 +38,18 @@ public:
             Voice voice;
             void (Solver::*tell)(std::size_t step);
             std::string_view between;
+            bool numbered;
         };
-        static constexpr std::array tellers{Teller{Voice::formal, &Solver::formal, "\n"},
-                                            Teller{Voice::steps, &Solver::numbered, "\n"},
-                                            Teller{Voice::connected, &Solver::connected, " "}};
+        static constexpr std::array tellers{Teller{Voice::formal, &Solver::formal, "\n", true},
+                                            Teller{Voice::steps, &Solver::in_steps, "\n", true},
+                                            Teller{Voice::connected, &Solver::connected, " ", false}};
         const Teller& teller = *std::ranges::find(tellers, voice, &Teller::voice);
         for (std::size_t i = 0; i < steps().size(); ++i) (this->*teller.tell)(i);
         for (const SolutionSentence& sentence : out_.sentences) {
             std::string_view text = sentence.text;
             while (text.ends_with(' ')) text.remove_suffix(1);
             if (!out_.text.empty()) out_.text += between(teller.between);
+            if (teller.numbered) out_.text += fmt::format("{}. ", sentence.steps.front() + 1);
             out_.text += text;
         }
         out_.told = telling_.path();
@@ -92,10 +94,10 @@ private:
         std::vector<std::string> parts;
         for (const std::size_t number : numbers_of(steps()[step])) parts.push_back(std::to_string(number));
         const std::string premises = parts.empty() ? "" : fmt::format("{}; ", fmt::join(parts, ", "));
-        add(fmt::format("{}. {}  [{}{}]", step + 1, claim(step).text, premises, theorem(step)), {step});
+        add(fmt::format("{}  [{}{}]", claim(step).text, premises, theorem(step)), {step});
     }
 
-    void numbered(std::size_t step) {
+    void in_steps(std::size_t step) {
         const bool first_frame = !varied_;
         const auto frames = [&](PhraseKind kind) -> const Phrase& {
             return first_frame ? language().of(kind).front() : clauses_.pick(language().of(kind));
@@ -119,7 +121,7 @@ private:
                                    }).text);
             body = derived(frames("derived"), step, said, mentions);
         }
-        add(fmt::format("{}. {}", step + 1, clauses_.sentence(body)), {step});
+        add(clauses_.sentence(body), {step});
     }
     Spoken derived(const Phrase& frame, std::size_t step, const Spoken& said,
                    const std::vector<std::string>& premises) {

@@ -26,7 +26,7 @@ std::optional<Voice> voice_called(std::string_view name);
 
 /// A sentence of a solution.
 struct SolutionSentence {
-    std::string text;
+    std::string text;               ///< without a number of its own
     bool bridge = false;            ///< it leads from step to step
     std::vector<std::size_t> steps; ///< of the path whose statements it names
 };

@@ -36,11 +36,19 @@ public:
     std::string problem() {
         actions(told_actions(tale_));
         for (const Statement& goal : tale_.goals) asserted("goal", clause(goal), orders(goal));
-        for (const scene::Question& question : tale_.questions) ask(question);
+        for (const scene::Question& question : tale_.questions) ask(question, "goal", "ask");
         return finished();
     }
 
     std::string one_clause(const Statement& statement) { return clause(statement).text; }
+    std::string sentence_of(PhraseKind kind, const Statement& statement) {
+        add(filled(pick(language_.of(kind)), [&](const Piece&) { return clause(statement); }));
+        return finished();
+    }
+    std::string unanswered(const scene::Question& question) {
+        ask(question, "unproved", "unanswered");
+        return finished();
+    }
     std::string proviso(const std::vector<Statement>& orders) {
         std::vector<std::string> parts;
         for (const Statement& order : orders) parts.push_back(clause(order).text);
@@ -106,13 +114,14 @@ private:
         add(filled(frame_of(kind, !where.empty()), [&](const Piece&) { return said; }), where);
     }
 
-    void ask(const scene::Question& question) {
+    /// In a frame for what is claimed, or one for a value.
+    void ask(const scene::Question& question, PhraseKind of_claim, PhraseKind of_value) {
         if (const auto relation = translate::relation_of(question)) {
-            asserted("goal", clause(facts::make(*relation)), {});
+            asserted(of_claim, clause(facts::make(*relation)), {});
             return;
         }
         if (scene::row(question.kind).equation) {
-            asserted("goal", formula(say(question, tale_.scene.names())), {});
+            asserted(of_claim, formula(say(question, tale_.scene.names())), {});
             return;
         }
         const Phrase& asked = pick(language_.of("asked", static_cast<std::size_t>(question.kind)));
@@ -120,7 +129,7 @@ private:
             if (slot.kind == Piece::Kind::phrase) return formula(quantity(*question.quantity));
             return name(question.terms.front().points[static_cast<std::size_t>(slot.text.front() - '0')]);
         });
-        add(filled(pick(language_.of("ask")), [&](const Piece&) { return noun; }));
+        add(filled(pick(language_.of(of_value)), [&](const Piece&) { return noun; }));
     }
 
     static bool is_given(const std::optional<scene::Coordinates>& at) { return at && at->given; }
@@ -275,6 +284,18 @@ std::string write_actions(const Tale& tale, const std::vector<bool>& chosen, con
 
 std::string write_proviso(const std::vector<Statement>& orders, const Tale& tale, const Wording& wording) {
     return orders.empty() ? std::string() : Writer(tale, wording).proviso(orders);
+}
+
+std::string write_heading(const Statement& goal, const Tale& tale, const Wording& wording) {
+    return Writer(tale, wording).sentence_of("heading", goal);
+}
+
+std::string write_unproved(const Statement& goal, const Tale& tale, const Wording& wording) {
+    return Writer(tale, wording).sentence_of("unproved", goal);
+}
+
+std::string write_unanswered(const scene::Question& question, const Tale& tale, const Wording& wording) {
+    return Writer(tale, wording).unanswered(question);
 }
 
 std::string write_statement(const Statement& statement, const Tale& tale, const Wording& wording) {

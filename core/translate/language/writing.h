@@ -53,6 +53,10 @@ std::string write_statement(const facts::Statement& statement, const Tale& tale,
 /// "All of this holds where A and D lie on the same side of BC.": what a proof rests on besides the givens. Empty of
 /// none.
 std::string write_proviso(const std::vector<facts::Statement>& orders, const Tale& tale, const Wording& wording);
+/// What stands above the solution of a goal that is one of several; and in place of one that was not found.
+std::string write_heading(const facts::Statement& goal, const Tale& tale, const Wording& wording);
+std::string write_unproved(const facts::Statement& goal, const Tale& tale, const Wording& wording);
+std::string write_unanswered(const scene::Question& question, const Tale& tale, const Wording& wording);
 
 /// What an equation asks: the relation that is to hold; empty of other questions, and of one that always holds.
 std::optional<facts::Relation> relation_of(const scene::Question& question);

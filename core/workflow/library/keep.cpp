@@ -27,7 +27,7 @@ problem::Text english(const Analysis& analysis, const std::vector<const GoalResu
     for (const GoalResult* result : results) {
         if (!result->solved()) continue;
         const SolutionWords words = solution_words(analysis, *result);
-        if (results.size() > 1) out.solution += (out.solution.empty() ? "" : "\n") + heading_words(words);
+        if (results.size() > 1) out.solution += (out.solution.empty() ? "" : "\n") + words.heading + "\n";
         out.solution += words.listing;
     }
     return out;

@@ -35,12 +35,10 @@ std::vector<bool> added_by(const proof::Path& path, const translate::Tale& tale)
 } // namespace
 
 std::vector<Statement> provisos(const verify::ProofVerdict& verdict) {
-    constexpr std::size_t most = 6;
     std::vector<Statement> out;
-    for (const auto& condition : verdict.conditions) {
-        const bool order = condition.statement.predicate() != facts::Predicate::diff && condition.multiple == 1;
-        if (order && !condition.guaranteed && out.size() < most) out.push_back(condition.statement);
-    }
+    for (const auto& condition : verdict.conditions)
+        if (condition.statement.predicate() != facts::Predicate::diff && !condition.guaranteed)
+            out.push_back(condition.statement);
     return out;
 }
 
@@ -83,6 +81,13 @@ std::string phrased_caption(const Analysis& analysis, const Phrasing& phrasing, 
     return phrased_problem(analysis, {}, {}, phrasing, control);
 }
 
+std::string phrased_unanswered(const Analysis& analysis, const scene::Question& question, const Phrasing& phrasing) {
+    const scene::Goals no_goals;
+    const scene::Questions no_questions;
+    const translate::Tale tale{analysis.scene, no_goals, no_questions, analysis.diagram->scene_picture.points};
+    return translate::write_unanswered(question, tale, phrasing.wording);
+}
+
 SolutionWords phrased_solution(const Analysis& analysis, const GoalResult& goal, const Phrasing& phrasing) {
     if (in_plain_steps(phrasing.wording, phrasing.voice)) return solution_words(analysis, goal);
     const scene::Goals goals{goal.goal};
@@ -90,7 +95,11 @@ SolutionWords phrased_solution(const Analysis& analysis, const GoalResult& goal,
     const translate::Tale tale{analysis.scene, goals, no_questions, analysis.diagram->scene_picture.points};
     SolutionWords out;
     out.goal = translate::write_statement(goal.goal, tale, phrasing.wording);
-    if (!goal.solved() || !goal.path) return out;
+    out.heading = translate::write_heading(goal.goal, tale, phrasing.wording);
+    if (!goal.solved() || !goal.path) {
+        out.unproved = translate::write_unproved(goal.goal, tale, phrasing.wording);
+        return out;
+    }
     out.auxiliaries = translate::write_actions(tale, added_by(*goal.path, tale), phrasing.wording);
     const auto told = translate::write_solution(*goal.path, tale, phrasing.wording, phrasing.voice);
     for (const translate::SolutionSentence& sentence : told.sentences) {

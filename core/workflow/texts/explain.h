@@ -22,7 +22,8 @@ struct Phrasing {
 /// solutions are phrases of their language.
 bool in_plain_steps(const translate::Wording& wording, translate::Voice voice);
 
-/// A few of the order statements on which a proof rests: those that say how points lie, and that no construction says.
+/// What a proof rests on that no construction says: how points lie, and of angles of which equations tell a multiple
+/// that they are what they are. That points with different names are different goes without saying.
 std::vector<facts::Statement> provisos(const verify::ProofVerdict& verdict);
 
 /// By action: whether it states what such a picture says by its marks, so that a text need not (Tale::in_picture).
@@ -39,6 +40,8 @@ std::string phrased_problem(const Analysis& analysis, const scene::Goals& goals,
                             const Phrasing& phrasing, const Control& control = {});
 /// What a picture of it shows, without goals and questions: its caption.
 std::string phrased_caption(const Analysis& analysis, const Phrasing& phrasing, const Control& control = {});
+/// What is said of a question for which no value was found.
+std::string phrased_unanswered(const Analysis& analysis, const scene::Question& question, const Phrasing& phrasing);
 /// A goal and its solution. In the connected voice a step stands for each sentence, bridges too.
 SolutionWords phrased_solution(const Analysis& analysis, const GoalResult& goal, const Phrasing& phrasing);
 
