@@ -110,7 +110,10 @@ Exit run(Program& program, const ConvertArguments& arguments) {
     bool whole = true;
     for (const workflow::LoadedProblem& problem : *problems) {
         workflow::PictureOptions picture = arguments.picture;
-        if (problem.document) picture.asked = problem.document->questions;
+        if (problem.document) {
+            picture.asked = problem.document->questions;
+            picture.goals = problem.document->goals;
+        }
         const auto converted = workflow::convert(problem, arguments.to, picture, control);
         if (!converted) return report(converted.error());
         for (const std::string& loss : converted->losses) print_note(problem.name + ": " + loss);

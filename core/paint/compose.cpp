@@ -284,7 +284,7 @@ DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagra
                        const GlyphMetrics& metrics) {
     Options with_arcs = options;
     with_arcs.arcs = true;
-    const Sketch sketch(scene);
+    const Sketch sketch(scene, options.asked);
     const double most = most_turn(scene);
     auto points = turned_to_stand(sketch, well_spread(scene, diagram, sketch), most);
     if (options.turn != 0) points = turned_by(points, std::clamp(options.turn, -most, most));

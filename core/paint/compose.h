@@ -11,6 +11,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace porism::paint {
@@ -58,6 +59,8 @@ struct Options {
     /// By the diagram's givens: whether marks and values may say one. Empty: they may say all.
     std::optional<std::vector<bool>> marked = {};
     std::vector<Lit> lit = {};
+    std::vector<std::pair<PointId, PointId>> asked =
+        {};                           ///< segments that are drawn besides those of the scene (picture_of)
     std::vector<PointId> haloed = {}; ///< hovered or selected
     /// By point name: the label's place relative to the point, x to the right and y up, in units of the label's height.
     std::map<std::string, std::array<double, 2>> label_places = {};
@@ -87,7 +90,8 @@ public:
         PointId at, first, second;
     };
 
-    explicit Sketch(const scene::Scene& scene);
+    /// With lines from point to point besides.
+    explicit Sketch(const scene::Scene& scene, std::span<const std::pair<PointId, PointId>> besides = {});
     std::span<const Piece> pieces() const { return pieces_; }
     std::span<const Ring> rings() const { return rings_; }
     std::span<const Upright> uprights() const { return uprights_; }

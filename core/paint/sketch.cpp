@@ -174,7 +174,7 @@ Sketch::Standing standing_of(const Term& term) {
 
 } // namespace
 
-Sketch::Sketch(const scene::Scene& scene) {
+Sketch::Sketch(const scene::Scene& scene, std::span<const std::pair<PointId, PointId>> besides) {
     for (const scene::Action& action : scene.actions()) {
         if (action.states) {
             const Drawing drawn = drawing_of(*action.states);
@@ -190,6 +190,7 @@ Sketch::Sketch(const scene::Scene& scene) {
             given_.push_back(i < action.at.size() && action.at[i] && action.at[i]->given);
         for (const scene::Use& use : action.uses) SketchMaker(*this, action, use).run();
     }
+    for (const auto& [first, second] : besides) pieces_.push_back({first, second, Weight::line});
 }
 
 } // namespace porism::paint

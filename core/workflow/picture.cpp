@@ -6,6 +6,7 @@
 #include "paint/raster/raster.h"
 #include "paint/svg.h"
 #include "paint/tikz.h"
+#include "workflow/asked_segments.h"
 #include "workflow/picture_strategy.h"
 
 #include <algorithm>
@@ -36,6 +37,7 @@ paint::DisplayList picture_list(const scene::Scene& scene, const diagram::Diagra
         options.look_seed ? paint::with_look_by_chance({}, *options.look_seed) : paint::styled({}, style);
     look.labels = look.values = page.labels;
     look.lit = options.lit;
+    look.asked = asked_segments(options.goals, options.asked);
     look.marked = marked_givens(scene, diagram, *picture_strategy(options.strategy), options.asked);
     for (const auto& [name, place] : presentation.labels) look.label_places[name] = {place.dx, place.dy};
     for (const auto& [name, hidden] : presentation.hidden)

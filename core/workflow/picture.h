@@ -26,7 +26,8 @@ struct PictureOptions {
     std::optional<std::uint64_t> look_seed = {}; ///< a look by chance (paint/random_look.h) in place of the style
     std::string strategy = "full";               ///< which givens are marked (picture_strategy.h)
     std::vector<paint::Lit> lit = {};            ///< statements that are set off
-    scene::Questions asked = {};                 ///< whose values are not written
+    scene::Questions asked = {};                 ///< whose values are not written, and whose segments are drawn
+    scene::Goals goals = {};                     ///< whose segments are drawn
 };
 
 /// "svg", "png", "pdf", "tikz": in this order.

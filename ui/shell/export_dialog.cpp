@@ -128,6 +128,7 @@ workflow::PictureOptions ExportDialog::options() const {
     out.strategy = strategy_->currentData().toString().toStdString();
     out.size = size_->value();
     out.asked = session_.document().questions;
+    out.goals = session_.document().goals;
     return out;
 }
 

@@ -11,8 +11,9 @@ namespace {
 
 using facts::Statement;
 
-PictureOptions orthogonal_picture(const scene::Questions& questions) {
+PictureOptions orthogonal_picture(const scene::Goals& goals, const scene::Questions& questions) {
     PictureOptions options;
+    options.goals = goals;
     options.strategy = "orthogonal";
     options.asked = questions;
     return options;
@@ -67,7 +68,7 @@ translate::Tale tale_of(const Figure& figure, const scene::Goals& goals, const s
                         Strategy strategy, const Control& control) {
     translate::Tale tale{figure.scene, goals, questions, figure.diagram->scene_picture.points};
     tale.orders = branch_orders(figure, control);
-    if (strategy == Strategy::orthogonal) tale.in_picture = said_in_picture(figure, {}, orthogonal_picture(questions));
+    if (strategy == Strategy::orthogonal) tale.in_picture = said_in_picture(figure, {}, orthogonal_picture(goals, questions));
     return tale;
 }
 
