@@ -56,7 +56,7 @@ Signed apart(const numbers::Scalar& scalar) {
 
 std::string right_side(const Question& equation, bool angles) {
     const auto angle = angles ? numbers::as_angle(equation.constant) : std::nullopt;
-    if (angle) return numbers::to_string(numbers::Rational(*angle * 180)) + "°";
+    if (angle) return (*angle < 0 ? "−" : "") + numbers::to_string(numbers::Rational(abs(*angle) * 180)) + "°";
     return numbers::canonical_text(equation.constant);
 }
 

@@ -1,6 +1,7 @@
 #include "translate/language/formula_reader.h"
 
 #include "base/text.h"
+#include "numbers/integer.h"
 
 #include <algorithm>
 #include <array>
@@ -57,7 +58,7 @@ public:
         if (!takes(" ≡ ")) return std::nullopt;
         const std::size_t end = text_.find(modulus, at_);
         if (end == std::string_view::npos) return std::nullopt;
-        typed_ += ' ' + number_as_typed(text_.substr(at_, end - at_));
+        typed_ += ' ' + angle_as_typed(text_.substr(at_, end - at_));
         return FormulaRead{end + modulus.size(), typed_, false};
     }
 
@@ -110,6 +111,16 @@ private:
             }
         }
         return out;
+    }
+
+    /// Fractions of degrees are parts of pi.
+    static std::string angle_as_typed(std::string_view number) {
+        std::string typed = number_as_typed(number);
+        if (typed.find('/') == std::string::npos || !typed.ends_with('o')) return typed;
+        const auto degrees = numbers::parse_rational(std::string_view(typed).substr(0, typed.size() - 1));
+        if (!degrees) return typed;
+        const numbers::Rational turns = *degrees / 180;
+        return turns.get_num().get_str() + "pi/" + turns.get_den().get_str();
     }
 
     bool side() {

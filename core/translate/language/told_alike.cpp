@@ -6,6 +6,7 @@
 #include "facts/truth.h"
 #include "scene/catalogue.h"
 #include "translate/language/spoken_names.h"
+#include "translate/question_text.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -78,6 +79,11 @@ void add_places(const scene::Action& action, const Meaning& meaning, Texts& out)
                                    numbers::canonical_text(action.at[i]->x), numbers::canonical_text(action.at[i]->y)));
 }
 
+/// Numbers of an equation are what they are, however they were typed.
+std::string asked_text(const scene::Question& question, Names names) {
+    return scene::row(question.kind).equation ? say(question, names) : scene::to_string(question, names);
+}
+
 } // namespace
 
 std::optional<std::string> told_otherwise(const Tale& tale, const ReadProblem& read) {
@@ -120,12 +126,12 @@ std::optional<std::string> told_otherwise(const Tale& tale, const ReadProblem& r
     for (const scene::Question& question : tale.questions) {
         const auto relation = relation_of(question);
         told_goals.insert(relation ? told_meaning.of(facts::make(*relation))
-                                   : scene::to_string(question, told_meaning.names()));
+                                   : asked_text(question, told_meaning.names()));
     }
     for (const Statement& goal : read.goals) read_goals.insert(read_meaning.of(goal));
     for (const Statement& order : read.goal_orders) read_orders.insert(read_meaning.of(order));
     for (const scene::Question& question : read.questions)
-        read_goals.insert(scene::to_string(question, read_meaning.names()));
+        read_goals.insert(asked_text(question, read_meaning.names()));
 
     if (told_givens != read_givens)
         return difference("givens", {told_givens.begin(), told_givens.end()}, {read_givens.begin(), read_givens.end()});

@@ -68,7 +68,8 @@ translate::Tale tale_of(const Figure& figure, const scene::Goals& goals, const s
                         Strategy strategy, const Control& control) {
     translate::Tale tale{figure.scene, goals, questions, figure.diagram->scene_picture.points};
     tale.orders = branch_orders(figure, control);
-    if (strategy == Strategy::orthogonal) tale.in_picture = said_in_picture(figure, {}, orthogonal_picture(goals, questions));
+    if (strategy == Strategy::orthogonal)
+        tale.in_picture = said_in_picture(figure, {}, orthogonal_picture(goals, questions));
     return tale;
 }
 

@@ -26,7 +26,7 @@ scene::Question random_question(Rng& rng, std::size_t points) {
 
 scene::Question random_angle_sum(Rng& rng, std::size_t points) {
     constexpr std::array sums{"aequation 1 a b b c 1 c a a d 90o", "aequation 2 a b b c -1 a d d c 0o",
-                              "aequation -1/2 a b c d 1 b c b d 45/2o", "aequation 1 a b a c pi/7",
+                              "aequation -1/2 a b c d 1 b c b d pi/8", "aequation 1 a b a c pi/7",
                               "aequation 3 a b c d 1 b d a c -30o"};
     const auto some = test::detail::distinct_points(rng, points, 4);
     const std::vector<std::string> letters{"a", "b", "c", "d"};
