@@ -10,6 +10,7 @@
 #include <QtCore/QCoreApplication>
 #include <QtCore/QRegularExpression>
 #include <QtGui/QClipboard>
+#include <QtGui/QFocusEvent>
 #include <QtGui/QFontDatabase>
 #include <QtGui/QGuiApplication>
 #include <QtGui/QInputMethodEvent>
@@ -22,6 +23,7 @@
 #include <QtWidgets/QStyleOptionFrame>
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -82,7 +84,7 @@ QString bare(const QString& line) {
 } // namespace
 
 CommandBar::CommandBar(Session& session, QWidget* parent)
-    : QFrame(parent), session_(session), line_(new QLineEdit), below_(new QLabel) {
+    : QFrame(parent), session_(session), line_(new QLineEdit), chips_(new QLabel), below_(new QLabel) {
     setProperty("look", "panel");
     line_->setAccessibleName(tr("Command line"));
     line_->setFont(mono(font()));
@@ -94,6 +96,11 @@ CommandBar::CommandBar(Session& session, QWidget* parent)
     below_->setTextFormat(Qt::PlainText);
     below_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     below_->setFocusPolicy(Qt::NoFocus);
+
+    chips_->setObjectName(QStringLiteral("slots"));
+    chips_->setTextFormat(Qt::RichText);
+    chips_->setFocusPolicy(Qt::NoFocus);
+    chips_->hide();
 
     auto* sign = new IconView(QStringLiteral("terminal"), 16);
     sign->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
@@ -112,7 +119,11 @@ CommandBar::CommandBar(Session& session, QWidget* parent)
     column->setContentsMargins(10, 3, 4, 5);
     column->setSpacing(1);
     column->addLayout(top);
-    column->addWidget(below_);
+    auto* bottom = new QHBoxLayout;
+    bottom->setSpacing(8);
+    bottom->addWidget(chips_);
+    bottom->addWidget(below_, 1);
+    column->addLayout(bottom);
 
     connect(line_, &QLineEdit::returnPressed, this, &CommandBar::submit);
     connect(line_, &QLineEdit::textEdited, this, [this] {
@@ -125,6 +136,7 @@ CommandBar::CommandBar(Session& session, QWidget* parent)
     connect(line_, &QLineEdit::cursorPositionChanged, this, [this] {
         if (!error_) show_below();
     });
+    connect(&session_, &Session::selectionChanged, this, &CommandBar::take_clicked_point);
     connect(&session_, &Session::documentChanged, this, [this] {
         if (!error_) show_below();
     });
@@ -167,7 +179,38 @@ std::optional<QString> CommandBar::help_at(const QString& line, int cursor) {
     return tr("%1   (Tab completes)").arg(found.words.join(QStringLiteral("   ")));
 }
 
+/// The slots of what is being typed: filled ones with their words, the next one set off.
+void CommandBar::show_chips() {
+    const auto chip = [](const Slot& slot) {
+        const Colours& c = colours();
+        const QColor ground =
+            slot.current ? mix(c.surface, c.accent, 0.3) : mix(c.surface, c.ink, slot.word.isEmpty() ? 0.06 : 0.16);
+        const QString text = slot.word.isEmpty() ? slot.letter : QStringLiteral("%1 = %2").arg(slot.letter, slot.word);
+        return QStringLiteral("<span style=\"background-color:%1;color:%2\">&nbsp;%3&nbsp;</span>")
+            .arg(ground.name(), c.ink.name(), text.toHtmlEscaped());
+    };
+    QStringList chips;
+    for (const Slot& slot : open_slots_at(line_->text(), line_->cursorPosition())) chips += chip(slot);
+    chips_->setText(chips.join(QStringLiteral("&nbsp;")));
+    chips_->setVisible(!chips.isEmpty() && !error_);
+}
+
+void CommandBar::take_clicked_point() {
+    if (!std::exchange(left_by_click_, false) || session_.selection().points.empty()) return;
+    const PointId point = session_.selection().points.back();
+    QString name = QString::fromStdString(session_.scene().name(point));
+    const int cursor = line_->cursorPosition();
+    const QString before = line_->text().left(cursor);
+    if (!before.isEmpty() && !before.back().isSpace()) name.prepend(' ');
+    line_->setText(before + name + ' ' + line_->text().mid(cursor));
+    line_->setCursorPosition(cursor + static_cast<int>(name.size()) + 1);
+    line_->setFocus(Qt::OtherFocusReason);
+    error_ = false;
+    show_below();
+}
+
 void CommandBar::show_below() {
+    show_chips();
     const auto help = help_at(line_->text(), line_->cursorPosition());
     const bool empty = session_.scene().actions().empty();
     const QString text = help ? *help : empty ? tr("The sheet is empty. Its text will stand here.") : session_.text();
@@ -181,6 +224,7 @@ void CommandBar::show_below() {
 
 void CommandBar::show_error(const QString& text, int column) {
     error_ = true;
+    chips_->hide();
     below_->setProperty("look", "error");
     below_->style()->polish(below_);
     below_->setFont(font());
@@ -292,6 +336,7 @@ void CommandBar::show_example() {
 
 bool CommandBar::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Resize || event->type() == QEvent::FontChange) show_example();
+    if (event->type() == QEvent::FocusOut) left_by_click_ = is_left_for_a_point(*static_cast<QFocusEvent*>(event));
     if (event->type() != QEvent::KeyPress) return QFrame::eventFilter(watched, event);
     switch (static_cast<QKeyEvent*>(event)->key()) {
     case Qt::Key_Escape:
@@ -311,6 +356,13 @@ bool CommandBar::eventFilter(QObject* watched, QEvent* event) {
     default:
         return QFrame::eventFilter(watched, event);
     }
+}
+
+/// By the mouse, while the next word stands for a point.
+bool CommandBar::is_left_for_a_point(const QFocusEvent& event) const {
+    if (event.reason() != Qt::MouseFocusReason) return false;
+    const auto open = open_slots_at(line_->text(), line_->cursorPosition());
+    return std::ranges::any_of(open, [](const Slot& slot) { return slot.current && slot.point; });
 }
 
 void CommandBar::resizeEvent(QResizeEvent* event) {

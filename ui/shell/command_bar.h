@@ -18,8 +18,8 @@ class Session;
 /// sign), and behind the word "state" what is to hold of the figure ("state length(a,b) = 5"); Enter makes the line one
 /// edit. What is wrong stands below in words, with the place marked in the line, and nothing has changed. While a
 /// construction is being typed its slots are shown, and before that the names that it may become; otherwise the text of
-/// the whole scene is. Tab completes names of constructions, predicates, questions and quantities, Up and Down bring
-/// earlier lines back, Esc leaves.
+/// the whole scene is. A point that is clicked then stands for the slot at the cursor. Tab completes names of
+/// constructions, predicates, questions and quantities, Up and Down bring earlier lines back, Esc leaves.
 class CommandBar final : public QFrame {
     Q_OBJECT
 public:
@@ -51,6 +51,9 @@ private:
     Status read(const QString& line, int& before);
     Status told_what_it_lacks(const QString& line, Error error) const;
     void show_below();
+    void show_chips();
+    void take_clicked_point();
+    bool is_left_for_a_point(const QFocusEvent& event) const;
     void show_example();
     void show_error(const QString& text, int column);
     static std::optional<QString> help_at(const QString& line, int cursor);
@@ -61,10 +64,11 @@ private:
 
     Session& session_;
     QLineEdit* line_;
-    QLabel* below_;
+    QLabel *chips_, *below_;
     QStringList history_;
     qsizetype recalled_ = 0;
     bool error_ = false, marked_ = false;
+    bool left_by_click_ = false; ///< while a slot was open
 };
 
 } // namespace porism::ui

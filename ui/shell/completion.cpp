@@ -132,4 +132,45 @@ std::optional<QString> slots_at(const QString& line, qsizetype cursor) {
     return signature(row) + QStringLiteral(":  ") + sentence(row);
 }
 
+namespace {
+
+/// What stands before the "=" of the clause that begins there.
+QStringList outputs_before(const QString& line, qsizetype start) {
+    const QString before = line.left(std::max(qsizetype{0}, start));
+    const qsizetype equals = before.lastIndexOf('='),
+                    begin = std::max(before.lastIndexOf(';', equals), before.lastIndexOf('|', equals));
+    return equals < 0 ? QStringList()
+                      : before.mid(begin + 1, equals - begin - 1).simplified().split(' ', Qt::SkipEmptyParts);
+}
+
+QList<Slot> slots_of(const scene::Construction& row, bool with_outputs) {
+    QList<Slot> out;
+    for (const scene::Slot& slot : row.slots)
+        if (with_outputs || slot.kind != scene::SlotKind::output)
+            out += Slot{QString::fromStdString(slot.letter), {}, false, slot.kind != scene::SlotKind::number};
+    return out;
+}
+
+} // namespace
+
+QList<Slot> open_slots_at(const QString& line, qsizetype cursor) {
+    const Clause clause = clause_at(line, cursor);
+    if (clause.part != Part::construction) return {};
+    const QString typed = line.mid(clause.start, cursor - clause.start);
+    QStringList words = typed.simplified().split(' ', Qt::SkipEmptyParts);
+    const auto id = words.isEmpty() ? std::nullopt : scene::construction_by_name(words.front().toStdString());
+    const bool between_words = !typed.isEmpty() && typed.back().isSpace();
+    if (!id || (words.size() == 1 && !between_words)) return {};
+    words.removeFirst();
+    const QStringList outputs = outputs_before(line, clause.start);
+    const bool with_outputs = !words.isEmpty() && outputs.contains(words.front());
+    QList<Slot> out = slots_of(scene::construction(*id), with_outputs);
+    const qsizetype current = between_words ? words.size() : words.size() - 1;
+    for (qsizetype i = 0; i < out.size(); ++i) {
+        out[i].word = words.value(i);
+        out[i].current = i == current;
+    }
+    return out;
+}
+
 } // namespace porism::ui

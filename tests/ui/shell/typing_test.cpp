@@ -1,10 +1,12 @@
 // What the menus and keys put into the command bar before a statement or a goal is typed, and the text that lacks it.
 #include "support/settings_room.h"
 #include "support/studio.h"
+#include "ui/canvas/canvas.h"
 #include "ui/shell/command_bar.h"
 #include "ui/shell/main_window.h"
 
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QMenuBar>
@@ -128,6 +130,34 @@ private Q_SLOTS:
         QCOMPARE(desk.line->text(), QStringLiteral("? cong a b b c"));
         QVERIFY(desk.choose(QStringLiteral("Goal"), QStringLiteral("Type a goal…")));
         QCOMPARE(desk.line->text(), QStringLiteral("? cong a b b c"));
+    }
+
+    void a_clicked_point_stands_for_the_slot_at_the_cursor() {
+        Desk desk;
+        QVERIFY(desk.ready());
+        auto* canvas = desk.window.findChild<Canvas*>();
+        auto* chips = desk.bar->findChild<QLabel*>(QStringLiteral("slots"));
+        const auto click = [&](const char* name) {
+            const auto point = desk.session.scene().find(name);
+            QTest::mouseClick(canvas, Qt::LeftButton, {}, canvas->place_of(*point).toPoint());
+        };
+        QVERIFY(desk.press(Qt::Key_Slash));
+        QVERIFY(!chips->isVisible());
+        QTest::keyClicks(desk.line, QStringLiteral("d = foot d a"));
+        QVERIFY(chips->isVisible());
+        for (const char* name : {"b", "c"}) {
+            click(name);
+            QTRY_VERIFY(desk.line->hasFocus());
+        }
+        QCOMPARE(desk.line->text(), QStringLiteral("d = foot d a b c "));
+        click("a");
+        QVERIFY(!desk.line->hasFocus());
+        QCOMPARE(desk.line->text(), QStringLiteral("d = foot d a b c "));
+        QCOMPARE(desk.session.selection().points, std::vector{*desk.session.scene().find("a")});
+        desk.line->setFocus();
+        QTest::keyClick(desk.line, Qt::Key_Return);
+        QVERIFY2(!desk.bar->has_error(), qPrintable(desk.bar->message()));
+        QVERIFY(desk.session.scene().find("d"));
     }
 
     void the_slash_selects_what_stands_there() {
