@@ -52,7 +52,10 @@ std::string steps(std::span<const std::size_t> numbers) {
 }
 
 std::string inside_sentence(std::string_view text) {
+    constexpr std::array<std::string_view, 1> persons{"Simson"}; // with whom a title of the rule table begins
     std::string result(text);
+    const auto begins_it = [&](std::string_view person) { return text.starts_with(person); };
+    if (std::ranges::any_of(persons, begins_it)) return result;
     if (result.size() > 1 && great(result[0]) && small(result[1]))
         result[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(result[0])));
     return result;

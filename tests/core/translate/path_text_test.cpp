@@ -275,6 +275,7 @@ TEST(Wording, ListsNumbersAndSentences) {
     EXPECT_EQ(steps(std::vector<std::size_t>{9, 2, 9}), "steps 2 and 9");
     EXPECT_EQ(inside_sentence("Similar triangles (AA)"), "similar triangles (AA)");
     EXPECT_EQ(inside_sentence("AA"), "AA");
+    EXPECT_EQ(inside_sentence("Simson line"), "Simson line");
     EXPECT_EQ(sentence("the point"), "The point.");
     EXPECT_EQ(sentence("A = B."), "A = B.");
     EXPECT_EQ(sentence("x = 10, from step 1"), "x = 10, from step 1.");
