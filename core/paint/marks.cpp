@@ -35,6 +35,14 @@ bool is_forward(Vec way) {
     return std::fabs(way.x) > is_upright * std::fabs(way.y) ? way.x > 0 : way.y < 0;
 }
 
+/// Whether two segments have an inner point of both in common.
+bool cross_inside(Vec a, Vec b, Vec c, Vec d) {
+    const auto parts = [](Vec p, Vec q, Vec one, Vec other) {
+        return cross(q - p, one - p) * cross(q - p, other - p) < 0;
+    };
+    return parts(a, b, c, d) && parts(c, d, a, b);
+}
+
 } // namespace
 
 const GivenMarks::Row GivenMarks::rows[6] = {
@@ -160,8 +168,15 @@ bool GivenMarks::radii(PointId a, PointId b, PointId c, PointId d) const {
     return false;
 }
 
+/// Of a figure: that they are equal follows from its sides and angles, which are marked.
+bool GivenMarks::are_diagonals(PointId a, PointId b, PointId c, PointId d) const {
+    const std::size_t action = s_.diagram.givens[given_].action;
+    const auto gives = std::ranges::count(s_.diagram.givens, action, &diagram::Given::action);
+    return gives > 1 && cross_inside(s_.at(a), s_.at(b), s_.at(c), s_.at(d));
+}
+
 void GivenMarks::equal_lengths(PointId a, PointId b, PointId c, PointId d) {
-    if (radii(a, b, c, d) || !covers(a, b) || !covers(c, d)) return;
+    if (radii(a, b, c, d) || !covers(a, b) || !covers(c, d) || are_diagonals(a, b, c, d)) return;
     const auto length = [&](PointId from, PointId to) {
         return Bearer::of_length(s_.at(from), s_.at(to), {Subject::Kind::equal_lengths, from, to});
     };

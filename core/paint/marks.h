@@ -51,6 +51,7 @@ private:
     void equal_lengths(PointId a, PointId b, PointId c, PointId d);
     void add(const Bearer& a, const Bearer& b);
     bool covers(PointId a, PointId b) const;
+    bool are_diagonals(PointId a, PointId b, PointId c, PointId d) const;
     bool radii(PointId a, PointId b, PointId c, PointId d) const;
     std::optional<Bearer> drawn_corner(PointId a, PointId b, PointId c, PointId d) const;
     std::ptrdiff_t count_of(facts::Predicate predicate) const;

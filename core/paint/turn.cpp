@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <numbers>
-#include <optional>
+#include <vector>
 
 namespace porism::paint {
 namespace {
@@ -15,7 +15,7 @@ using Plane = std::vector<geometry::Point<double>>;
 constexpr double upright_part = 0.6;  ///< what an upright segment is worth beside a level one
 constexpr double helper_part = 0.3;   ///< and a helper line beside a side
 constexpr double at_the_bottom = 0.5; ///< what a level segment is worth besides where all is above it
-constexpr double standing_part = 0.3, named_part = 0.02; ///< of the whole, for a first triangle that stands
+constexpr double standing_part = 0.3, named_part = 0.02; ///< of the whole, for a first figure that stands
 constexpr double shape_part = 0.35;                      ///< of the whole, for its shape
 constexpr double widest = 1.9;                           ///< width by height
 constexpr double clearly_better = 1.02;
@@ -43,22 +43,27 @@ double worth_of(const Frame& frame) {
     return ratio <= widest ? 1 : widest / ratio;
 }
 
-/// The corners of the triangle with which a scene begins, if it does.
-std::optional<std::array<PointId, 3>> first_triangle(const Sketch& sketch) {
-    const auto sides = sketch.pieces();
-    if (sides.size() < 3 || sides[2].weight != Sketch::Weight::side) return std::nullopt;
-    const std::array corners{sides[0].first, sides[1].first, sides[2].first};
-    const bool closed = sides[0].second == corners[1] && sides[1].second == corners[2] && sides[2].second == corners[0];
-    return closed ? std::optional(corners) : std::nullopt;
+/// The corners of the figure with which a scene begins, if it does: its sides are the first pieces, one after another.
+std::vector<PointId> first_figure(const Sketch& sketch) {
+    std::vector<PointId> corners;
+    for (const Sketch::Piece& side : sketch.pieces()) {
+        if (side.weight != Sketch::Weight::side || (!corners.empty() && side.first == corners.front())) break;
+        corners.push_back(side.first);
+        if (side.second == corners.front()) return corners;
+    }
+    return {};
 }
 
-/// Of a triangle on a level base, with its tip above; the first point is best there.
+/// Of a figure on a level side, with all else above. The base of a triangle is best opposite its first corner, that of
+/// others is best their first side.
 double worth_of_standing(const Sketch& sketch, const Plane& points) {
-    const auto corners = first_triangle(sketch);
-    if (!corners) return 0;
-    for (std::size_t i = 0; i < 3; ++i) {
-        const auto at = [&](std::size_t j) { return points[(*corners)[(i + j) % 3].index()]; };
-        const bool stands = std::fabs(at(1).y - at(2).y) <= level * std::fabs(at(1).x - at(2).x) && at(0).y > at(1).y;
+    const std::vector<PointId> corners = first_figure(sketch);
+    const std::size_t count = corners.size(), named = count == 3 ? 1 : 0;
+    for (std::size_t i = 0; i < count; ++i) {
+        const auto at = [&](std::size_t j) { return points[corners[(named + i + j) % count].index()]; };
+        const double width = std::fabs(at(0).x - at(1).x), high = std::max(at(0).y, at(1).y);
+        bool stands = std::fabs(at(0).y - at(1).y) <= level * width;
+        for (std::size_t j = 2; j < count; ++j) stands = stands && at(j).y > high;
         if (stands) return standing_part + (i == 0 ? named_part : 0);
     }
     return 0;
