@@ -1,9 +1,12 @@
 #include "workflow/texts/explain.h"
 #include "app/cli/program.h"
+#include "base/text.h"
+#include "workflow/files.h"
 #include "workflow/solve/answer.h"
 #include "workflow/solve/solve.h"
 
 #include <fmt/format.h>
+#include <optional>
 
 namespace porism::cli {
 namespace {
@@ -16,10 +19,8 @@ struct ExplainArguments : Common {
     bool caption = false;
     workflow::RulesChoice rules;
 
-    workflow::Phrasing phrasing() const {
-        return {{translate::language(language), seed},
-                *translate::voice_called(voice),
-                *workflow::picture_strategy(strategy)};
+    workflow::Phrasing phrasing(const translate::Language& words) const {
+        return {{&words, seed}, *translate::voice_called(voice), *workflow::picture_strategy(strategy)};
     }
 };
 
@@ -39,15 +40,13 @@ void setup(CLI::App& command, ExplainArguments& arguments) {
     add_json(command, arguments);
     add_time_limit(command, arguments);
     add_rules(command, arguments.rules);
-    std::vector<std::string> languages, names, strategies;
+    std::vector<std::string> names, strategies;
     std::string tongues;
-    for (const translate::Language& language : translate::languages()) {
-        languages.push_back(language.code);
+    for (const translate::Language& language : translate::languages())
         tongues += fmt::format("{}{}: {}", tongues.empty() ? "" : ", ", language.code, language.name);
-    }
     const std::string meanings = "how the solution is told; " + meanings_of(translate::voices(), names);
     command.add_option("--voice", arguments.voice, meanings)->check(CLI::IsMember(names));
-    command.add_option("--language", arguments.language, "of the text; " + tongues)->check(CLI::IsMember(languages));
+    command.add_option("--language", arguments.language, "of the text; " + tongues + ", or a file of a language");
     command.add_option("--seed", arguments.seed, "draw the phrases by it; without one they are the plain ones");
     meanings_of(workflow::picture_strategies(), strategies);
     command
@@ -92,6 +91,23 @@ std::vector<Told> results_of(const document::Document& asked, workflow::Analysis
     return out;
 }
 
+/// One that Porism has, or that of a file, which is kept in `own`.
+Result<const translate::Language*> language_called(const std::string& named, std::optional<translate::Language>& own,
+                                                   const Control& control) {
+    if (const translate::Language* ready = translate::language(named)) return ready;
+    std::vector<std::string> codes;
+    for (const translate::Language& language : translate::languages()) codes.push_back(language.code);
+    auto text = workflow::read_input(named, control);
+    if (!text && text.error().code == "file_missing")
+        return fail("unknown_language", "there is no language and no file called " + in_quotes(named),
+                    "take " + join(codes, " or ") + ", or a file as docs/formats/languages.md has it");
+    if (!text) return fail(std::move(text.error()));
+    auto read = translate::parse_language(*text, named);
+    if (!read) return fail(std::move(read.error()));
+    own = *std::move(read);
+    return &*own;
+}
+
 workflow::SolutionWords unanswered(const workflow::Analysis& analysis, const scene::Question& question,
                                    const workflow::Phrasing& phrasing) {
     workflow::SolutionWords out;
@@ -112,6 +128,9 @@ void print_conditions(const std::vector<std::string>& conditions, bool clauses) 
 }
 
 Exit run(Program& program, const ExplainArguments& arguments) {
+    std::optional<translate::Language> own;
+    const auto language = language_called(arguments.language, own, Control{program.stopping.token(), {}});
+    if (!language) return report(language.error());
     auto options = options_under(arguments.rules);
     if (!options) return report(options.error());
     const auto problem = workflow::load_one(arguments.file, arguments.name, Control{program.stopping.token(), {}});
@@ -123,7 +142,7 @@ Exit run(Program& program, const ExplainArguments& arguments) {
     print_warning(*analysis);
     if (program.stopping.interrupted()) return interrupted;
     const document::Document& asked = *problem->document;
-    const workflow::Phrasing phrasing = arguments.phrasing();
+    const workflow::Phrasing phrasing = arguments.phrasing(**language);
     const std::string caption =
         arguments.caption ? workflow::phrased_caption(*analysis, phrasing, control) : std::string();
     if (arguments.caption && !arguments.json) {
@@ -132,7 +151,7 @@ Exit run(Program& program, const ExplainArguments& arguments) {
     }
     const std::string statement = workflow::phrased_problem(*analysis, asked.goals, asked.questions, phrasing, control);
     const auto choices = workflow::choice_words(*problem, *analysis);
-    Json out{{"name", problem->name},    {"language", arguments.language},
+    Json out{{"name", problem->name},    {"language", (*language)->code},
              {"voice", arguments.voice}, {"statement", statement},
              {"choices", choices},       {"solutions", Json::array()}};
     if (arguments.caption) out["caption"] = caption;

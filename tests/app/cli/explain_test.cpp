@@ -1,7 +1,11 @@
 // A problem and its solution in words, through the built program.
 #include "running.h"
 
+#include "source_tree/source_tree.h"
+
+#include <fstream>
 #include <gtest/gtest.h>
+#include <iterator>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -12,6 +16,7 @@ using test::example;
 using test::How;
 using test::Ran;
 using test::run;
+using test::Scratch;
 using Json = nlohmann::ordered_json;
 
 Json document_of(const Ran& ran) {
@@ -45,7 +50,31 @@ TEST(Explain, TellsInEachLanguageAndVoice) {
                 EXPECT_EQ(json["voice"], voice);
                 EXPECT_FALSE(json["solutions"][0]["steps"].empty());
             }
-    EXPECT_EQ(run({"explain", "--language", "xx", example("orthocentre.txt")}).status, 2);
+    const Ran unknown = run({"explain", "--language", "xx", example("orthocentre.txt")});
+    EXPECT_EQ(unknown.status, 2);
+    EXPECT_NE(unknown.err.find("take en or zh, or a file"), std::string::npos) << unknown.err;
+}
+
+std::string english_but(const std::string& said, const std::string& instead) {
+    std::ifstream file(porism::test::in_source("resources/languages/en.txt"));
+    std::string text{std::istreambuf_iterator<char>(file), {}};
+    for (const auto& [from, to] :
+         {std::pair<std::string, std::string>("language en English", "language old Older"), {said, instead}})
+        text.replace(text.find(from), from.size(), to);
+    return text;
+}
+
+TEST(Explain, TellsInTheLanguageOfAFile) {
+    const Scratch scratch;
+    scratch.put("old.txt", english_but("Prove that {statement}", "Be it shown that {statement}"));
+    const Ran told = run({"explain", "--language", scratch.path("old.txt"), example("orthocentre.txt")});
+    EXPECT_EQ(told.status, 0) << told.err;
+    EXPECT_NE(told.out.find("Be it shown that"), std::string::npos) << told.out;
+    scratch.put("bad.txt", english_but("Prove that {statement}", "Prove that {claims}"));
+    const Ran refused = run({"explain", "--language", scratch.path("bad.txt"), example("orthocentre.txt")});
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_NE(refused.err.find("bad.txt:"), std::string::npos) << refused.err;
+    EXPECT_NE(refused.err.find("{claims}"), std::string::npos) << refused.err;
 }
 
 TEST(Explain, OfAPictureOnlyWhatItShows) {
