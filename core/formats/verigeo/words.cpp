@@ -9,8 +9,9 @@ namespace porism::verigeo {
 namespace {
 
 /// How something is said, and in signs. In the words P is a point, O one that may be called so, L what a line may be
-/// called before its points, T what a triangle may be, I a verb; points are numbered from 1 as they come, and a digit
-/// behind a stroke is one of them again. Claims are parted by semicolons, ways in which it may be so by strokes.
+/// called before its points, S what a line is called of which no more than a segment is meant, T what a triangle may
+/// be, I a verb; points are numbered from 1 as they come, and a digit behind a stroke is one of them again. Claims are
+/// parted by semicolons, ways in which it may be so by strokes.
 struct Phrase {
     std::string_view words, signs;
 };
@@ -40,6 +41,8 @@ constexpr std::array phrases{
     Phrase{"(?:the )?(?:midpoint|mid-point|middle) of LPP I P", "3 is the midpoint of 12"},
     Phrase{"(?:points? )?P, ?P(?:, ?| and |, and )P (?:are collinear|lie on (?:a|one) (?:straight )?line)",
            "1, 2 and 3 lie on one line"},
+    Phrase{"O (?:(?:lies|lie|is|lying) )?on SPP", "21 + 13 = 23"},
+    Phrase{"O (?:(?:lies|lie|is|lying) )?on (?:the )?ray PP", "1, 2 and 3 lie on one line; 12 + 23 > 13"},
     Phrase{"O (?:(?:lies|lie|is|lying) )?on LPP", "1, 2 and 3 lie on one line"},
     Phrase{"P and P (?:are|lie) on (?:opposite|different|the opposite) sides of LPP",
            "1 and 2 lie on different sides of 34"},
@@ -50,6 +53,7 @@ constexpr std::array phrases{
     Phrase{"P (?:lies|lie|is) on the parallel to LPP through P", "14 ∥ 23"},
     Phrase{"P (?:lies|lie|is) on the perpendicular bisector of LPP", "12 = 13"},
     Phrase{"(?:the )?circle (?:with|on) (?:the )?diameter PP passes through P", "13 ⊥ 32"},
+    Phrase{"P ?∈ ?SPP", "21 + 13 = 23"},
     Phrase{"P ?∈ ?LPP", "1, 2 and 3 lie on one line"},
     Phrase{"(?:points? )?P, ?P, ?P(?:, ?| and |, and )P (?:are concyclic|lie on (?:a|one) circle)",
            "1, 2, 3 and 4 lie on one circle"},
@@ -95,6 +99,8 @@ std::string pattern_of(std::string_view words) {
             out += "(?:(?:the )?point )?([A-Z][0-9']*)";
         else if (c == 'L')
             out += "(?:the )?(?:(?:lines?|segments?|sides?|rays?|diagonals?) )?";
+        else if (c == 'S')
+            out += "(?:the )?(?:line )?(?:segment|side|chord|diagonal|leg|base|hypotenuse|edge) ";
         else if (c == 'T')
             out += "(?:the )?(?:triangle |△)?";
         else if (c == 'I')

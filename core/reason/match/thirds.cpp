@@ -13,8 +13,8 @@ namespace {
 using Statements = std::vector<facts::Statement>;
 
 /// To one of the two, whose ratio to the other is told: the third is their sum, or their difference.
-void add_third(Statements& out, const std::vector<PointId>& ends, const facts::PointPair& one, numbers::Rational ratio,
-               const diagram::Diagram& diagram) {
+void add_third(Statements& out, const std::vector<PointId>& ends, const facts::PointPair& one,
+               const numbers::Rational& ratio, const diagram::Diagram& diagram) {
     const std::array points{ends[0], ends[1], one.first, one.second};
     for (const numbers::Rational& third : {numbers::Rational(ratio + 1), numbers::Rational(abs(ratio - 1))}) {
         const auto statement = third > 0 ? facts::make(facts::Predicate::rconst, points, third) : std::nullopt;

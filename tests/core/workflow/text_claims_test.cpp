@@ -142,7 +142,7 @@ TEST(TextClaims, FalseOnesInOtherWordsAreRejected) {
          {"B is between D and C.", "D is outside the segment BC.", "cos∠ABC = 6/13.", "AB = BD√2.", "AD is a median.",
           "D is the foot of the altitude from B.", "AD is not perpendicular to BC.", "The semiperimeter is 22.",
           "The distance from A to BC is 13.", "Let BD = x. Then x = 6.", "Let x = BD, so 2x = 12.", "point D is on AC.",
-          "The circle with diameter AB passes through C."})
+          "The circle with diameter AB passes through C.", "C lies on segment BD.", "B lies on the ray DC."})
         EXPECT_EQ(of_altitude(proof), Outcome::rejected) << proof;
 }
 
@@ -151,7 +151,8 @@ TEST(TextClaims, TrueOnesInOtherWordsAreAccepted) {
          {"D is between B and C.", "B is outside the segment DC.", "cos∠ABC = 5/13.", "AD is an altitude.",
           "D is the foot of the altitude from A.", "AD is not parallel to BC.", "AD is not a median.",
           "The semiperimeter is 21.", "The distance from A to BC is 12.", "Let BD = x. Then x = 5.",
-          "Point D is on BC.", "The circle with diameter AB passes through D."})
+          "Point D is on BC.", "D lies on the segment BC.", "D lies on the side BC.",
+          "The circle with diameter AB passes through D."})
         EXPECT_EQ(of_altitude(proof), Outcome::accepted) << proof;
 }
 
