@@ -44,7 +44,7 @@ TEST(GoalsInWords, AmountsMayBeCalledWhatTheyAre) {
     EXPECT_EQ(asked(setting(), "Prove that [ABC] = 2[ABD]"), "2*area(A,B,D) = area(A,B,C)");
     EXPECT_EQ(asked(setting(), "Prove A,B,C,D are concyclic"), "cyclic A B C D");
     EXPECT_EQ(asked(setting(), "Prove that ABC and ABD are similar"), asked(setting(), "Prove △ABC ∼ △ABD"));
-    EXPECT_EQ(asked(setting(), "Prove D lies on segment AB"), "length(A,D) + length(B,D) = length(A,B)");
+    EXPECT_EQ(asked(setting(), "Prove D lies on segment AB"), "length(B,D) + length(A,D) = length(A,B)");
     EXPECT_EQ(asked(setting(), "Prove ∠ABC is acute"), "angle(A,B,C) < 90");
 }
 
