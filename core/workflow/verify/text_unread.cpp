@@ -12,11 +12,12 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <vector>
 
 namespace porism::workflow {
 namespace {
 
-constexpr std::array<std::string_view, 63> geometric_words{
+constexpr std::array<std::string_view, 67> geometric_words{
     "isosceles",    "equilateral", "right",         "right-angled", "acute",         "obtuse",        "perpendicular",
     "orthogonal",   "parallel",    "midpoint",      "bisects",      "bisector",      "equal",         "congruent",
     "similar",      "area",        "perimeter",     "radius",       "diameter",      "tangent",       "collinear",
@@ -25,11 +26,13 @@ constexpr std::array<std::string_view, 63> geometric_words{
     "altitude",     "height",      "between",       "inside",       "outside",       "beyond",        "extension",
     "circle",       "circles",     "centre",        "center",       "circumcircle",  "incircle",      "circumcentre",
     "circumcenter", "incentre",    "incenter",      "orthocentre",  "orthocenter",   "centroid",      "line",
-    "segment",      "distance",    "semiperimeter", "inradius",     "circumradius",  "hypotenuse",    "foot"};
+    "segment",      "distance",    "semiperimeter", "inradius",     "circumradius",  "hypotenuse",    "foot",
+    "vertex",       "vertices",    "infinity",      "order"};
 
 /// With a verb or a point they say something; without, they are a reason: "by congruent triangles".
-constexpr std::array<std::string_view, 14> verbs{"is",    "are",     "be",   "has", "have",   "bisects", "touches",
-                                                 "makes", "becomes", "lies", "lie", "passes", "meets",   "equals"};
+constexpr std::array<std::string_view, 16> verbs{"is",      "are",    "be",        "has",     "have", "bisects",
+                                                 "touches", "makes",  "becomes",   "lies",    "lie",  "passes",
+                                                 "meets",   "equals", "coincides", "coincide"};
 
 /// "In triangle ABC", or which steps are meant.
 bool says_nothing(const std::string& clause) {
@@ -116,6 +119,25 @@ bool has_its_numbers(std::string_view sentence, const Clause& clause, const std:
     return true;
 }
 
+using Words = std::vector<std::string_view>;
+
+/// "D coincides" of "D coincides with M", "B" of "B, M, D are in this order": what it says goes on in the next clause.
+bool goes_on(const Words& sentence, const Clause& clause) {
+    constexpr std::array<std::string_view, 2> on{"with", "as"};
+    if (clause.end < sentence.size() && std::ranges::count(on, lower_case(sentence[clause.end])) > 0) return true;
+    return clause.end == clause.first + 1 && verigeo::names_in(bare_word(clause.text)).size() == 1;
+}
+
+/// A clause with those in which what it says goes on, of a few.
+std::string whole_of(const Words& sentence, const std::vector<Clause>& clauses, std::size_t at) {
+    constexpr std::size_t few = 6;
+    std::string out(trim(clauses[at].text));
+    for (const std::size_t end = std::min(at + few, clauses.size()); at + 1 < end && goes_on(sentence, clauses[at]);
+         ++at)
+        out += ' ' + std::string(trim(clauses[at + 1].text));
+    return out;
+}
+
 } // namespace
 
 Unread unread_in(std::string_view text, Supposing supposing, translate::Names names, const diagram::Picture& picture) {
@@ -126,6 +148,7 @@ Unread unread_in(std::string_view text, Supposing supposing, translate::Names na
         if (asks_something(sentences[at])) continue;
         const auto values = values_by_clause(sentences[at], supposing, names, picture);
         const auto clauses = clauses_of(sentences[at]);
+        const Words words = words_in(sentences[at]);
         for (std::size_t i = 0; i < clauses.size(); ++i) {
             const std::string clause(trim(clauses[i].text));
             const auto overlaps = [&](const TextClaim& claim) {
@@ -135,7 +158,8 @@ Unread unread_in(std::string_view text, Supposing supposing, translate::Names na
                 !values[i].empty() ||
                 (std::ranges::any_of(claims[at], overlaps) &&
                  (supposing == Supposing::supposes || has_its_numbers(sentences[at], clauses[i], claims[at])));
-            if (!read && !is_about(clause, names, supposing)) continue;
+            const std::string whole = says_nothing(clause) ? clause : whole_of(words, clauses, i);
+            if (!read && !is_about(whole, names, supposing)) continue;
             ++out.about;
             if (!read) out.clauses.push_back(clause);
         }

@@ -147,6 +147,15 @@ TEST(TextClaims, FalseOnesInOtherWordsAreRejected) {
     EXPECT_NE(of_altitude("B lies on the ray DC."), Outcome::accepted);
 }
 
+/// Clauses that name single points say something together with the next one.
+TEST(TextClaims, FalseOnesOfSinglePointsAreNotPassedOver) {
+    for (const char* const proof :
+         {"D coincides with B. AD = 12.", "A is the same point as B.", "D is as near to B as to C.",
+          "B, C, D are in this order.", "D is one of the vertices.", "A, B, D are equally spaced.",
+          "The altitude coincides with the median."})
+        EXPECT_NE(of_altitude(proof), Outcome::accepted) << proof;
+}
+
 TEST(TextClaims, TrueOnesInOtherWordsAreAccepted) {
     for (const char* const proof :
          {"D is between B and C.", "B is outside the segment DC.", "cos∠ABC = 5/13.", "AD is an altitude.",
