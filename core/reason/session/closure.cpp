@@ -126,8 +126,8 @@ void Closure::add_goals() {
 }
 
 void Closure::add_bridges() {
-    for (const std::span<const facts::Statement> bridges : {matches_.bridges, thirds_})
-        for (const facts::Statement& statement : bridges) {
+    for (const std::vector<facts::Statement>* bridges : {&matches_.bridges, &thirds_})
+        for (const facts::Statement& statement : *bridges) {
             if (stopping()) return;
             const NodeId node = nodes_.intern(statement);
             nodes_[node].bridge = true;
