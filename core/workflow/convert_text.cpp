@@ -141,6 +141,8 @@ Result<Converted> in_jgex(const Restated& restated, const Control& control) {
     const document::Document& document = *made->problem.document;
     const auto told = branches_in_text(made->problem, control);
     if (!told) return fail(told.error());
+    if (auto sayable = jgex::check_goals(told->scene, document.goals); !sayable)
+        return fail(placed(std::move(sayable).error(), problem));
     auto losses = jgex::losses(told->scene);
     add_losses(losses, made->losses);
     if (!told->reads_back && jgex::tells_branches(told->scene))

@@ -22,6 +22,10 @@ void require_json_round_trip(const scene::SceneAndGoals& read) {
 }
 
 void require_text_round_trip(const scene::SceneAndGoals& read) {
+    if (const auto said = jgex::check_goals(read.scene, read.goals); !said) {
+        fuzz::require(!said.error().pointer.empty(), "what text cannot say is pointed at", said.error().what);
+        return;
+    }
     const std::string text = jgex::print(read.scene, read.goals, read.questions);
     if (text.empty() || text.size() > jgex::max_line_bytes) return;
     const auto back = jgex::parse_problem(text);

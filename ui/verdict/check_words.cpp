@@ -50,6 +50,7 @@ constexpr std::array titles{
     CheckTitle{"claim_read", QT_TRANSLATE_NOOP("CheckTitle", "Claim, read from the figure")},
     CheckTitle{"constraint_holds", QT_TRANSLATE_NOOP("CheckTitle", "Constraint besides the figure")},
     CheckTitle{"goal_read", QT_TRANSLATE_NOOP("CheckTitle", "Reading the goal")},
+    CheckTitle{"goal_meant", QT_TRANSLATE_NOOP("CheckTitle", "What the goal calls figures")},
     CheckTitle{"answer_read", QT_TRANSLATE_NOOP("CheckTitle", "Reading the answer")},
     CheckTitle{"answer_fits", QT_TRANSLATE_NOOP("CheckTitle", "The kind of answer")},
     CheckTitle{"answer_holds", QT_TRANSLATE_NOOP("CheckTitle", "The answer that is told")},

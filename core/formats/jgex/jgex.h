@@ -59,6 +59,8 @@ std::string print(std::string_view name, const scene::Scene& scene, const scene:
 /// Error: `not_in_jgex`, with the pointer of the first action that states what no construction of its points says: text
 /// has constructions alone.
 Status check_sayable(const scene::Scene& scene);
+/// Error: `goal_letter`, with the pointer of the first goal that has a letter of which the scene does not speak.
+Status check_goals(const scene::Scene& scene, const scene::Goals& goals);
 /// What the text of this scene cannot say, in words, one entry a kind: given coordinates are read back as sketch
 /// coordinates; a branch other than the first is said by coordinates of its points and of the free ones behind them, if
 /// they have some (reading sets no branch: realising takes the nearest); auxiliary actions are moved behind the others.

@@ -1,6 +1,7 @@
 #include "base/text.h"
 #include "formats/jgex/clause.h"
 #include "formats/jgex/jgex.h"
+#include "formats/jgex/letters.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
@@ -52,33 +53,13 @@ Status read_clauses(Read& read, const SourceLine& line, const Piece& section, bo
     return {};
 }
 
-/// A letter of a goal that nothing in the scene speaks of: it is worth nothing in a figure.
-std::optional<facts::Quantity> unknown_letter(const facts::Statement& goal, const scene::Scene& scene) {
-    const facts::Relation* said = goal.compared();
-    if (!said) return std::nullopt;
-    for (const facts::Quantity& one : said->quantities()) {
-        const auto speaks = [&](const scene::Action& action) {
-            const facts::Relation* stated = action.states ? action.states->compared() : nullptr;
-            return stated && std::ranges::count(stated->quantities(), one) > 0;
-        };
-        if (one.kind() == facts::QuantityKind::letter && std::ranges::none_of(scene.actions(), speaks)) return one;
-    }
-    return std::nullopt;
-}
-
 Status with_known_letters(const std::vector<facts::Statement>& goals, const scene::Scene& scene, const Place& place) {
-    for (const facts::Statement& goal : goals) {
-        const auto letter = unknown_letter(goal, scene);
-        if (!letter) continue;
-        const bool point = scene.find(letter->text()).has_value();
-        return fail(
-            Error{ErrorKind::bad_input, "goal_letter",
-                  letter->text() + (point ? " is a point, and no number" : " is no number of this figure"),
-                  "a goal is a statement, such as perp a b c d, or an equation between lengths and angles, such "
-                  "as length(a,b) = 2*length(c,d)",
-                  place});
-    }
-    return {};
+    auto ok = check_letters(goals, scene);
+    if (ok) return ok;
+    Error error = std::move(ok).error();
+    error.place = place;
+    error.pointer.clear();
+    return fail(std::move(error));
 }
 
 Status read_asked(Read& read, const Piece& text, Place place) {

@@ -1,6 +1,7 @@
 #include "base/text.h"
 #include "formats/jgex/constructed.h"
 #include "formats/jgex/jgex.h"
+#include "formats/jgex/letters.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
@@ -143,6 +144,10 @@ std::string print(std::string_view name, const scene::Scene& scene, const scene:
 
 Status check_sayable(const scene::Scene& scene) {
     return scene.states() ? check_said(scene, constructed(scene)) : Status{};
+}
+
+Status check_goals(const scene::Scene& scene, const scene::Goals& goals) {
+    return check_letters(goals, scene);
 }
 
 std::vector<std::string> losses(const scene::Scene& scene) {

@@ -343,7 +343,11 @@ Status Builder::add(const Action& action, const Origin& origin) {
 Content Builder::finish(const Envelope& envelope) && {
     scene::SceneAndGoals& content = out_.content;
     content.name = envelope.problem;
-    if (!read_goal(envelope.goal, out_.names, content)) {
+    GoalReading reading{std::move(content)};
+    const bool read = read_goal(envelope.goal, out_.names, reading);
+    content = std::move(reading);
+    out_.supposed = std::move(reading.supposed);
+    if (!read) {
         if (!trim(envelope.goal).empty())
             out_.unsaid.push_back({{"/goal", Source::given}, envelope.goal, "the goal is told in words"});
     } else if (!content.questions.empty()) {

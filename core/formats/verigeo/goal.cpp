@@ -112,11 +112,15 @@ bool add_unless_trivial(std::string_view text, std::span<const std::string> name
     return add_goal(text, names, into) || (!read && read.error().code == "statement_trivial");
 }
 
-using SaidGoals = std::vector<facts::Statement>;
+using Said = std::vector<facts::Statement>;
+
+struct SaidGoals {
+    Said goals, supposed = {};
+};
 
 /// What claims in signs say; empty where one of them is not read.
-SaidGoals read_claims(const std::vector<std::string>& claims, std::span<const std::string> names,
-                      const scene::SceneAndGoals& beside) {
+Said read_claims(const std::vector<std::string>& claims, std::span<const std::string> names,
+                 const scene::SceneAndGoals& beside) {
     scene::SceneAndGoals with = beside;
     for (const std::string& claim : claims) {
         auto statements = statements_of(claim);
@@ -129,15 +133,26 @@ SaidGoals read_claims(const std::vector<std::string>& claims, std::span<const st
     return {with.goals.begin() + static_cast<std::ptrdiff_t>(beside.goals.size()), with.goals.end()};
 }
 
+Said read_supposed(const std::vector<std::string>& supposed, std::span<const std::string> names) {
+    Said out;
+    for (const std::string& one : supposed)
+        if (const auto read = facts::parse_goal(one, names)) std::ranges::copy(*read, std::back_inserter(out));
+    return out;
+}
+
+SaidGoals read_way(const Way& way, std::span<const std::string> names, const scene::SceneAndGoals& beside) {
+    return {read_claims(way.claims, names, beside), read_supposed(way.supposed, names)};
+}
+
 /// Of the ways in which it may be so the one of which most is given, where no other has as much.
 SaidGoals read_ways(const Ways& ways, std::span<const std::string> names, const scene::SceneAndGoals& beside) {
-    if (ways.size() == 1) return read_claims(ways.front(), names, beside);
+    if (ways.size() == 1) return read_way(ways.front(), names, beside);
     const auto is_given = [&](const facts::Statement& one) { return is_stated(one, beside.scene); };
     SaidGoals best;
     std::ptrdiff_t most = 0;
-    for (const auto& way : ways) {
-        SaidGoals said = read_claims(way, names, beside);
-        const auto given = std::ranges::count_if(said, is_given);
+    for (const Way& way : ways) {
+        SaidGoals said = read_way(way, names, beside);
+        const auto given = std::ranges::count_if(said.goals, is_given);
         if (given < most || given == 0) continue;
         best = given > most ? std::move(said) : SaidGoals();
         most = given;
@@ -146,23 +161,24 @@ SaidGoals read_ways(const Ways& ways, std::span<const std::string> names, const 
 }
 
 /// A statement in words or signs: all that it says, without what of several statements is given.
-bool add_said(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
-    const SaidGoals said = read_ways(ways_in_signs(text), names, into);
+bool add_said(std::string_view text, std::span<const std::string> names, GoalReading& into) {
+    const auto [said, supposed] = read_ways(ways_of_goal(text), names, into);
     if (said.empty()) return false;
     const auto is_given = [&](const facts::Statement& one) { return is_stated(one, into.scene); };
     if (said.size() == 1 || std::ranges::all_of(said, is_given))
         into.goals.insert(into.goals.end(), said.begin(), said.end());
     else
         std::ranges::remove_copy_if(said, std::back_inserter(into.goals), is_given);
+    std::ranges::copy(supposed, std::back_inserter(into.supposed));
     return true;
 }
 
 /// "AB ∥ CD and AB = CD": the whole, or what stands before and behind an "and" which joins statements.
-bool add_each_said(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
+bool add_each_said(std::string_view text, std::span<const std::string> names, GoalReading& into) {
     constexpr std::string_view joined = " and ";
     if (add_said(text, names, into)) return true;
     for (std::size_t at = text.find(joined); at != std::string_view::npos; at = text.find(joined, at + 1)) {
-        scene::SceneAndGoals with = into;
+        GoalReading with = into;
         if (!add_said(trim(text.substr(0, at)), names, with)) continue;
         if (!add_each_said(trim(text.substr(at + joined.size())), names, with)) continue;
         into = std::move(with);
@@ -185,7 +201,7 @@ bool add_each_asked(std::string_view text, std::span<const std::string> names, s
     return add_asked(trim(text), names, into);
 }
 
-bool add(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
+bool add(std::string_view text, std::span<const std::string> names, GoalReading& into) {
     if (scene::asks(text)) return add_question(text, names, into);
     if (!take_beginning(text, {"find ", "compute ", "calculate ", "determine ", "what is "})) {
         take_beginning(text, {"prove that ", "prove ", "show that ", "show "});
@@ -197,8 +213,8 @@ bool add(std::string_view text, std::span<const std::string> names, scene::Scene
 
 } // namespace
 
-bool read_goal(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
-    scene::SceneAndGoals read = into;
+bool read_goal(std::string_view text, std::span<const std::string> names, GoalReading& into) {
+    GoalReading read = into;
     const std::string plain = spelled(text);
     for (const std::string_view piece : split(plain, ';'))
         if (!add(without_stop(piece), names, read)) return false;

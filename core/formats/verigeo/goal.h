@@ -10,12 +10,18 @@
 
 namespace porism::verigeo {
 
+/// A scene to which goals are added, and what the names of figures in them suppose: "ABCD is a parallelogram" that A, B
+/// and C do not lie on one line. It is no goal, but where it is false the goal says something else than is meant.
+struct GoalReading : scene::SceneAndGoals {
+    std::vector<facts::Statement> supposed = {};
+};
+
 /// Adds what a goal asks: statements and questions in our words, parted by ";", or forms such as "Find AB", "Find
 /// ∠ABC", "Find the area of ABC", "Find Length(A,B)", "Find AB:BC", "Find sin ∠ABC", "Find the radius of the circle",
 /// "Find AB and BC", "Prove AB = CD", "Prove AB ∥ CD". An expression, as in "Find AB + BC", is a letter that an action
 /// defines as it; of "Prove AD, BE and CF are concurrent" the common point of two of the lines lies on the third, and
 /// is constructed where the scene has none there. False, with nothing added, where it is something else.
-bool read_goal(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into);
+bool read_goal(std::string_view text, std::span<const std::string> names, GoalReading& into);
 /// Goals and questions in one text, which reads back.
 std::string goal_text(const scene::SceneAndGoals& content, std::span<const std::string> names);
 

@@ -2,7 +2,9 @@
 
 #include "base/text.h"
 
+#include <algorithm>
 #include <array>
+#include <iterator>
 #include <regex>
 
 namespace porism::verigeo {
@@ -10,8 +12,9 @@ namespace {
 
 /// How something is said, and in signs. In the words P is a point, O one that may be called so, L what a line may be
 /// called before its points, S what a line is called of which no more than a segment is meant, T what a triangle may
-/// be, I a verb; points are numbered from 1 as they come, and a digit behind a stroke is one of them again. Claims are
-/// parted by semicolons, ways in which it may be so by strokes.
+/// be, I a verb, N a number; points are numbered from 1 as they come, and a digit behind a stroke is one of them again.
+/// Claims are parted by semicolons, ways in which it may be so by strokes; what the words only suppose has a "!" before
+/// it.
 struct Phrase {
     std::string_view words, signs;
 };
@@ -30,10 +33,10 @@ constexpr std::array phrases{
     Phrase{"LPP (?:equals|is equal to|is congruent to|is as long as|≅) LPP", "12 = 34"},
     Phrase{"LPP has the same length as LPP", "12 = 34"},
     Phrase{"LPP and LPP are (?:equal|congruent|equally long|of (?:the same|equal) length)", "12 = 34"},
-    Phrase{"LPP bisects (?:the )?(?:angle |∠)P\\1P", "∠312 = ∠214"},
-    Phrase{"LPP bisects (?:the )?(?:angle |∠)P\\2P", "∠321 = ∠124"},
-    Phrase{"LPP is the (?:angle )?bisector of (?:the )?(?:angle |∠)P\\1P", "∠312 = ∠214"},
-    Phrase{"LPP is the (?:angle )?bisector of (?:the )?(?:angle |∠)P\\2P", "∠321 = ∠124"},
+    Phrase{"LPP bisects (?:the )?(?:angle |∠)P\\1P", "∠312 = ∠214; ∠312 + ∠214 = ∠314"},
+    Phrase{"LPP bisects (?:the )?(?:angle |∠)P\\2P", "∠321 = ∠124; ∠321 + ∠124 = ∠324"},
+    Phrase{"LPP is the (?:angle )?bisector of (?:the )?(?:angle |∠)P\\1P", "∠312 = ∠214; ∠312 + ∠214 = ∠314"},
+    Phrase{"LPP is the (?:angle )?bisector of (?:the )?(?:angle |∠)P\\2P", "∠321 = ∠124; ∠321 + ∠124 = ∠324"},
     Phrase{"(?:the )?(?:angle |∠)PPP I(?: a)? right(?: angle)?", "∠123 = 90°"},
     Phrase{"(?:the )?(?:angle |∠)PPP (?:equals|is equal to|is congruent to|is as large as|≅) (?:angle |∠)PPP",
            "∠123 = ∠456"},
@@ -62,37 +65,62 @@ constexpr std::array phrases{
     Phrase{"P ?∈ ?LPP", "1, 2 and 3 lie on one line"},
     Phrase{"(?:points? )?P, ?P, ?P(?:, ?| and |, and )P (?:are concyclic|lie on (?:a|one) circle)",
            "1, 2, 3 and 4 lie on one circle"},
-    Phrase{"(?:quadrilateral )?PPPP I (?:a )?cyclic(?: quadrilateral)?", "1, 2, 3 and 4 lie on one circle"},
+    Phrase{"(?:quadrilateral )?PPPP I (?:a )?cyclic(?: quadrilateral)?",
+           "1, 2, 3 and 4 lie on one circle; !convex 1234"},
     Phrase{"TPPP I (?:an )?equilateral(?: triangle)?", "12 = 23; 23 = 31"},
-    Phrase{"TPPP I (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\1", "12 = 13"},
-    Phrase{"TPPP I (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\2", "21 = 23"},
-    Phrase{"TPPP I (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\3", "31 = 32"},
+    Phrase{"TPPP I (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\1", "12 = 13; !triangle 123"},
+    Phrase{"TPPP I (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\2", "21 = 23; !triangle 123"},
+    Phrase{"TPPP I (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\3", "31 = 32; !triangle 123"},
     Phrase{"TPPP I (?:a )?right(?:-angled)?(?: triangle)? at \\1", "12 ⊥ 13"},
     Phrase{"TPPP I (?:a )?right(?:-angled)?(?: triangle)? at \\2", "21 ⊥ 23"},
     Phrase{"TPPP I (?:a )?right(?:-angled)?(?: triangle)? at \\3", "31 ⊥ 32"},
-    Phrase{"TPPP I (?:an )?isosceles(?: triangle)?", "12 = 13 | 21 = 23 | 31 = 32"},
+    Phrase{"TPPP I (?:an )?isosceles(?: triangle)?",
+           "12 = 13; !triangle 123 | 21 = 23; !triangle 123 | 31 = 32; !triangle 123"},
     Phrase{"TPPP I (?:a )?right(?:-angled)?(?: triangle)?", "12 ⊥ 13 | 21 ⊥ 23 | 31 ⊥ 32"},
     Phrase{"TPPP I (?:an? )?(?:isosceles right|right isosceles)(?: triangle)?",
            "12 = 13; 12 ⊥ 13 | 21 = 23; 21 ⊥ 23 | 31 = 32; 31 ⊥ 32"},
     Phrase{"TPPP has (?:a|its) right angle at \\1", "12 ⊥ 13"},
     Phrase{"TPPP has (?:a|its) right angle at \\2", "21 ⊥ 23"},
     Phrase{"TPPP has (?:a|its) right angle at \\3", "31 ⊥ 32"},
-    Phrase{"(?:quadrilateral )?PPPP I (?:a )?parallelogram", "12 ∥ 34; 23 ∥ 41"},
+    Phrase{"(?:quadrilateral )?PPPP I (?:a )?parallelogram", "12 ∥ 34; 23 ∥ 41; !triangle 123"},
     Phrase{"(?:quadrilateral )?PPPP I (?:a )?rectangle", "12 ∥ 34; 23 ∥ 41; 12 ⊥ 23"},
     Phrase{"(?:quadrilateral )?PPPP I (?:a )?rhombus", "12 = 23; 23 = 34; 34 = 41"},
     Phrase{"(?:quadrilateral )?PPPP I (?:a )?square", "12 = 23; 23 = 34; 34 = 41; 12 ⊥ 23"},
-    Phrase{"(?:quadrilateral )?PPPP I (?:a )?(?:trapezoid|trapezium)", "12 ∥ 34 | 23 ∥ 41"},
+    Phrase{"(?:quadrilateral )?PPPP I (?:a )?(?:trapezoid|trapezium)", "12 ∥ 34; !convex 1234 | 23 ∥ 41; !convex 1234"},
     Phrase{"(?:quadrilateral )?PPPP I (?:an )?isosceles (?:trapezoid|trapezium)",
-           "12 ∥ 34; 23 = 41 | 23 ∥ 41; 12 = 34"},
+           "12 ∥ 34; 23 = 41; !convex 1234 | 23 ∥ 41; 12 = 34; !convex 1234"},
     Phrase{"(?:quadrilateral )?PPPP I (?:a )?right(?:-angled)? (?:trapezoid|trapezium)",
-           "12 ∥ 34; 41 ⊥ 12 | 12 ∥ 34; 12 ⊥ 23 | 23 ∥ 41; 12 ⊥ 23 | 23 ∥ 41; 23 ⊥ 34"},
-    Phrase{"(?:quadrilateral )?PPPP I (?:a )?kite", "12 = 14; 32 = 34 | 12 = 32; 14 = 34"},
+           "12 ∥ 34; 41 ⊥ 12; !convex 1234 | 12 ∥ 34; 12 ⊥ 23; !convex 1234 | 23 ∥ 41; 12 ⊥ 23; !convex 1234 | "
+           "23 ∥ 41; 23 ⊥ 34; !convex 1234"},
+    Phrase{"(?:quadrilateral )?PPPP I (?:a )?kite",
+           "12 = 14; 32 = 34; !triangle 123 | 12 = 32; 14 = 34; !triangle 123"},
     Phrase{"(?:the )?(?:angle |∠)PPP I (?:an )?acute(?: angle)?", "∠123 < 90°"},
     Phrase{"(?:the )?(?:angle |∠)PPP I (?:an )?obtuse(?: angle)?", "∠123 > 90°"},
-    Phrase{"(?:triangles |△)?PPP and (?:triangle |△)?PPP are congruent", "△123 ≅ △456"},
-    Phrase{"TPPP is congruent to TPPP", "△123 ≅ △456"},
-    Phrase{"(?:triangles |△)?PPP and (?:triangle |△)?PPP are similar", "△123 ∼ △456"},
-    Phrase{"TPPP is similar to TPPP", "△123 ∼ △456"},
+    Phrase{"LPP I (?:a|the) median of T\\1PP", "2 is the midpoint of 34"},
+    Phrase{"LPP I (?:a|the) median of TP(?:\\1P|P\\1)", "2 is the midpoint of 345"},
+    Phrase{"LPP I (?:an|the) altitude of T\\1PP", "12 ⊥ 34; 2, 3 and 4 lie on one line"},
+    Phrase{"LPP I (?:an|the) altitude of TP(?:\\1P|P\\1)", "12 ⊥ 345; 2, 3 and 45 lie on one line"},
+    Phrase{"P I (?:the )?circumcent(?:er|re) of TPPP", "12 = 13; 13 = 14; !triangle 234"},
+    Phrase{"P I (?:the )?orthocent(?:er|re) of TPPP", "12 ⊥ 34; 13 ⊥ 24; 14 ⊥ 23; !triangle 234"},
+    Phrase{"P I (?:the )?incent(?:er|re) of TPPP",
+           "∠321 = ∠124; ∠321 + ∠124 = ∠324; ∠231 = ∠134; ∠231 + ∠134 = ∠234; !triangle 234"},
+    Phrase{"(?:triangles |△)?PPP and (?:triangle |△)?PPP are congruent", "△123 ≅ △456; !triangle 123"},
+    Phrase{"TPPP is congruent to TPPP", "△123 ≅ △456; !triangle 123"},
+    Phrase{"(?:triangles |△)?PPP and (?:triangle |△)?PPP are similar", "△123 ∼ △456; !triangle 123"},
+    Phrase{"TPPP is similar to TPPP", "△123 ∼ △456; !triangle 123"},
+    Phrase{"△ ?PPP ≅ △ ?PPP", "△123 ≅ △456; !triangle 123"},
+    Phrase{"△ ?PPP (?:∼|~) △ ?PPP", "△123 ∼ △456; !triangle 123"},
+};
+
+/// What goals alone are read as so: what texts say of the order of points is looked at in the picture, with its own
+/// words.
+constexpr std::array of_goals{
+    Phrase{"TPPP I (?:an )?acute(?:-angled)?(?: triangle)?", "∠312 < 90°; ∠123 < 90°; ∠231 < 90°"},
+    Phrase{"TPPP I (?:a )?scalene(?: triangle)?", "12 ≠ 23; 23 ≠ 31; 31 ≠ 12; !triangle 123"},
+    Phrase{
+        "P lies (?:in|inside(?: of)?|within) (?:the )?triangle PPP",
+        "1 and 2 lie on the same side of 34; 1 and 3 lie on the same side of 42; 1 and 4 lie on the same side of 23"},
+    Phrase{"PP ?: ?PP ?: ?PP ?= ?N ?: ?N ?: ?N", "8*12 = 7*34; 9*34 = 8*56"},
 };
 
 std::string pattern_of(std::string_view words) {
@@ -106,6 +134,8 @@ std::string pattern_of(std::string_view words) {
             out += "(?:the )?(?:(?:lines?|segments?|sides?|rays?|diagonals?) )?";
         else if (c == 'S')
             out += "(?:the )?(?:line )?(?:segment|side|chord|diagonal|leg|base|hypotenuse|edge) ";
+        else if (c == 'N')
+            out += "([0-9]+)";
         else if (c == 'T')
             out += "(?:the )?(?:triangle |△)?";
         else if (c == 'I')
@@ -121,12 +151,19 @@ constexpr std::array claims{
     Phrase{"P is the midpoint of PP", "midp 1 2 3"},
     Phrase{"P, P and P lie on one line", "coll 1 2 3"},
     Phrase{"P and P lie on different sides of PP", "apart_by 1 2 3 4"},
+    Phrase{"P and P lie on the same side of PP", "same_side_of 1 2 3 4"},
     Phrase{"P, P, P and P lie on one circle", "cyclic 1 2 3 4"},
     Phrase{"△ ?PPP ≅ △ ?\\1\\2P", "contrir 1 2 3 1 2 4"},
     Phrase{"△ ?PPP ≅ △ ?\\1P\\3", "contrir 1 2 3 1 4 3"},
     Phrase{"△ ?PPP ≅ △ ?P\\2\\3", "contrir 1 2 3 4 2 3"},
     Phrase{"△ ?PPP ≅ △ ?PPP", "cong 1 2 4 5; cong 2 3 5 6; cong 3 1 6 4"},
     Phrase{"△ ?PPP (?:∼|~) △ ?PPP", "eqratio 1 2 4 5 2 3 5 6; eqratio 1 2 4 5 3 1 6 4"},
+};
+
+/// What words suppose, and its statements.
+constexpr std::array supposings{
+    Phrase{"triangle PPP", "ncoll 1 2 3"},
+    Phrase{"convex PPPP", "apart_by 1 3 2 4; apart_by 2 4 1 3"},
 };
 
 template<std::size_t count>
@@ -163,41 +200,64 @@ std::string filled(std::string_view signs, const std::smatch& points) {
     return out;
 }
 
-std::vector<std::string> all_filled(std::string_view parts, const std::smatch& points) {
+template<std::size_t count>
+std::vector<std::string> statements_by(const std::array<Phrase, count>& rows,
+                                       const std::array<std::regex, count>& patterns, std::string_view claim) {
+    const std::string text(claim.substr(0, longest));
+    std::smatch points;
     std::vector<std::string> out;
-    for (const std::string_view part : split(parts, ';')) out.push_back(filled(trim(part), points));
+    for (std::size_t i = 0; i < count && out.empty(); ++i) {
+        if (!std::regex_match(text, points, patterns.at(i))) continue;
+        for (const std::string_view part : split(rows.at(i).signs, ';')) out.push_back(filled(trim(part), points));
+    }
+    return out;
+}
+
+Way way_of(std::string_view parts, const std::smatch& points) {
+    static const auto patterns = compiled(supposings);
+    Way out;
+    for (const std::string_view part : split(parts, ';')) {
+        const std::string said = filled(trim(part), points);
+        if (said.starts_with('!'))
+            std::ranges::move(statements_by(supposings, patterns, said.substr(1)), std::back_inserter(out.supposed));
+        else
+            out.claims.push_back(said);
+    }
+    return out;
+}
+
+/// None where it is none of the rows.
+template<std::size_t count>
+Ways ways_by(const std::array<Phrase, count>& rows, const std::array<std::regex, count>& patterns,
+             const std::string& text) {
+    Ways out;
+    if (text.size() > longest) return out;
+    std::smatch points;
+    for (std::size_t i = 0; i < count && out.empty(); ++i) {
+        if (!std::regex_match(text, points, patterns.at(i))) continue;
+        for (const std::string_view way : split(rows.at(i).signs, '|')) out.push_back(way_of(way, points));
+    }
     return out;
 }
 
 } // namespace
 
 Ways ways_in_signs(std::string_view words) {
-    static const auto all = compiled(phrases);
+    static const auto patterns = compiled(phrases);
     const std::string text = small_beginning(without_reason(trim(words)));
-    if (text.size() > longest) return {{text}};
-    std::smatch points;
-    for (std::size_t i = 0; i < phrases.size(); ++i) {
-        if (!std::regex_match(text, points, all.at(i))) continue;
-        Ways out;
-        for (const std::string_view way : split(phrases.at(i).signs, '|')) out.push_back(all_filled(way, points));
-        return out;
-    }
-    return {{std::string(without_reason(trim(words)))}};
+    if (auto ways = ways_by(phrases, patterns, text); !ways.empty()) return ways;
+    return {{{std::string(without_reason(trim(words)))}}};
 }
 
-std::vector<std::string> in_signs(std::string_view words) {
-    auto ways = ways_in_signs(words);
-    if (ways.size() == 1) return std::move(ways.front());
-    return {std::string(without_reason(trim(words)))};
+Ways ways_of_goal(std::string_view words) {
+    static const auto patterns = compiled(of_goals);
+    auto ways = ways_by(of_goals, patterns, small_beginning(without_reason(trim(words))));
+    return ways.empty() ? ways_in_signs(words) : ways;
 }
 
 std::vector<std::string> statements_of(std::string_view claim) {
-    static const auto all = compiled(claims);
-    const std::string text(claim.substr(0, longest));
-    std::smatch points;
-    for (std::size_t i = 0; i < claims.size(); ++i)
-        if (std::regex_match(text, points, all.at(i))) return all_filled(claims.at(i).signs, points);
-    return {};
+    static const auto patterns = compiled(claims);
+    return statements_by(claims, patterns, claim);
 }
 
 } // namespace porism::verigeo

@@ -7,15 +7,22 @@
 
 namespace porism::verigeo {
 
-/// "AM bisects ∠BAC" as "∠BAM = ∠MAC", "ABCD is a parallelogram" as "AB ∥ CD" and "BC ∥ DA": claims that together are
-/// what the words say, as translate/read.h reads them; the words themselves where they are none of those that are
-/// known. A reason in brackets behind it is left out.
-std::vector<std::string> in_signs(std::string_view words);
+/// What words say in signs.
+struct Way {
+    std::vector<std::string> claims; ///< together they are what the words say, as translate/read.h reads them
+    /// What the figure's name supposes besides, as statements of facts/statement.h: the corners of a parallelogram do
+    /// not lie on one line, a cyclic quadrilateral does not cross itself.
+    std::vector<std::string> supposed = {};
+    friend bool operator==(const Way&, const Way&) = default;
+};
+using Ways = std::vector<Way>;
 
-/// The same where the words leave open which of several ways it is: "ABC is isosceles" as "AB = AC", "BA = BC" or
-/// "CA = CB". What is so in one way alone is the only one.
-using Ways = std::vector<std::vector<std::string>>;
+/// "AM bisects ∠BAC" as "∠BAM = ∠MAC" and "∠BAM + ∠MAC = ∠BAC", "ABCD is a parallelogram" as "AB ∥ CD" and "BC ∥ DA";
+/// the words themselves where they are none of those that are known. Several ways where the words leave open which it
+/// is: "ABC is isosceles" as "AB = AC", "BA = BC" or "CA = CB". A reason in brackets behind it is left out.
 Ways ways_in_signs(std::string_view words);
+/// The same of what is to be proved, with words of the order of points: "ABC is acute", "P lies inside triangle ABC".
+Ways ways_of_goal(std::string_view words);
 
 /// A claim in signs as statements of facts/statement.h and facts/relation.h, one after the other: "△ABC ≅ △DEF" as
 /// three equal lengths, △ABC ∼ △DEF as equal ratios, in whichever sense the triangles turn; △ABC ≅ △ABD as oppositely

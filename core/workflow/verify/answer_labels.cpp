@@ -182,7 +182,7 @@ private:
     std::optional<std::pair<Question, scene::Scene>> question_of(const std::string& label) const {
         const std::string small = label.starts_with("The ") ? "the " + label.substr(4) : label;
         for (const std::string& spelled : {small, as_expressions(small)}) {
-            scene::SceneAndGoals asked;
+            verigeo::GoalReading asked;
             asked.scene = scene_;
             if (verigeo::read_goal("Find " + spelled, file_.content.names, asked) && asked.questions.size() == 1)
                 return std::pair{asked.questions.front(), asked.scene};

@@ -79,6 +79,7 @@ public:
     Looker(const EnvelopeFile& file, const diagram::Diagram& diagram, const Control& control);
     void add_claim(std::vector<Check>& out, const verigeo::Claim& claim);
     Check unsaid(const verigeo::Unsaid& one);
+    std::optional<Check> goal_meant() const;
     void add_answers(std::vector<Check>& out) const;
     Check asked_by_nobody() const;
     std::optional<diagram::Picture> shown_elsewhere(const scene::Question& question, const numbers::Scalar& told) const;
@@ -213,6 +214,24 @@ Check Looker::unsaid(const verigeo::Unsaid& one) {
     out.message += " is not decided: " + (comparison ? one.reason : comparison.error().what);
     if (!comparison) out.mend = comparison.error().mend;
     return out;
+}
+
+/// What the goal calls a parallelogram lies on no line, unless the figure is of no other kind.
+std::optional<Check> Looker::goal_meant() const {
+    const auto& supposed = file_.content.supposed;
+    if (supposed.empty()) return std::nullopt;
+    const auto fails = [&](const facts::Statement& one) {
+        return std::ranges::none_of(diagram_.pictures(), [&](const auto points) { return facts::seen(one, points); });
+    };
+    const auto wrong = std::ranges::find_if(supposed, fails);
+    Check check{"numeric", "goal_meant", CheckState::passed};
+    check.message = "figures are what the goal calls them";
+    if (wrong == supposed.end()) return check;
+    check.state = CheckState::failed;
+    check.message = fmt::format("the name of the figure in the goal supposes that {}, which is false in all pictures",
+                                facts::to_string(*wrong, scene_.names()));
+    check.mend = "name the corners in their order, or call it what it is";
+    return check;
 }
 
 /// Relative.
@@ -418,6 +437,7 @@ std::vector<Check> check_envelope(const EnvelopeFile& file, const diagram::Diagr
         if (control.stopped()) return out;
         out.push_back(looker.unsaid(one));
     }
+    if (auto meant = looker.goal_meant()) out.push_back(*std::move(meant));
     looker.add_answers(out);
     return out;
 }

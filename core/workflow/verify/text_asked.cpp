@@ -42,7 +42,7 @@ std::vector<scene::Question> questions_in(std::string_view text, const scene::Sc
     for (const std::string& sentence : plain_sentences(text)) {
         const std::string_view asking = asking_part(sentence);
         if (asking.empty()) continue;
-        scene::SceneAndGoals asked;
+        verigeo::GoalReading asked;
         asked.scene = scene;
         if (!verigeo::read_goal(asking, names, asked) || asked.scene.actions().size() != scene.actions().size())
             continue;

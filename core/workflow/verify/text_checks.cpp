@@ -98,8 +98,22 @@ CheckState step_to(const TextContext& context, const Statement& statement, const
     return is_derived_as_read(context, statement, control) ? CheckState::passed : CheckState::undecided;
 }
 
+bool fails_in_all(const TextContext& context, const Statement& statement) {
+    return std::ranges::all_of(context.analysis.diagram->pictures(),
+                               [&](const auto points) { return facts::refuted(statement, points); });
+}
+
+/// What the name of a figure supposes is left to the figures in which it is so, if there are some.
+bool supposes_falsely(const TextContext& context, const TextClaim& claim) {
+    const auto pictures = context.analysis.diagram->pictures();
+    return std::ranges::any_of(claim.supposed, [&](const Statement& one) {
+        return std::ranges::none_of(pictures, [&](const auto points) { return facts::seen(one, points); });
+    });
+}
+
 /// The first of its statements that is not passed decides.
 CheckState steps_to(const TextContext& context, const TextClaim& claim, const Control& control) {
+    if (supposes_falsely(context, claim)) return CheckState::failed;
     for (const Statement& statement : claim.statements) {
         if (control.stopped()) break;
         const CheckState state = step_to(context, as_turned(context, statement), control);
@@ -110,12 +124,8 @@ CheckState steps_to(const TextContext& context, const TextClaim& claim, const Co
 
 /// Of a claim that not all of this holds: it is false where steps lead to all of it.
 CheckState against(const TextContext& context, const TextClaim& claim, const Control& control) {
-    const auto fails = [&](const Statement& statement) {
-        return std::ranges::all_of(context.analysis.diagram->pictures(), [&](const auto points) {
-            return facts::refuted(as_turned(context, statement), points);
-        });
-    };
-    if (std::ranges::any_of(claim.statements, fails)) return CheckState::passed;
+    const auto fails = [&](const Statement& statement) { return fails_in_all(context, as_turned(context, statement)); };
+    if (std::ranges::any_of(claim.statements, fails) || supposes_falsely(context, claim)) return CheckState::passed;
     return steps_to(context, claim, control) == CheckState::passed ? CheckState::failed : CheckState::undecided;
 }
 
@@ -147,9 +157,10 @@ std::optional<Check> claimed(const TextContext& context, const std::vector<TextC
 std::optional<Check> shown(const TextContext& context, const std::vector<TextClaim>& claims) {
     if (claims.empty()) return std::nullopt;
     const auto is_false = [&](const TextClaim& claim) {
-        return claim.denied != std::ranges::any_of(claim.statements, [&](const Statement& statement) {
-                   return facts::refuted(as_turned(context, statement), context.analysis.diagram->scene_picture.points);
-               });
+        const auto fails = [&](const Statement& statement) {
+            return facts::refuted(as_turned(context, statement), context.analysis.diagram->scene_picture.points);
+        };
+        return claim.denied != (std::ranges::any_of(claim.statements, fails) || supposes_falsely(context, claim));
     };
     Check check = logical_check("text_shown", CheckState::passed,
                                 fmt::format("all {} statements of the text are seen in the figure", claims.size()));

@@ -2,7 +2,9 @@
 
 #include "base/text.h"
 #include "facts/truth.h"
+#include "formats/verigeo/goal_words.h"
 #include "formats/verigeo/words.h"
+#include "scene/scene.h"
 #include "workflow/verify/text_amounts.h"
 #include "workflow/verify/text_clauses.h"
 
@@ -70,7 +72,9 @@ constexpr std::size_t most_attempts = 20'000;
 
 class Reading {
 public:
-    Reading(translate::Names names, translate::Picture picture) : names_(names), picture_(picture) {}
+    Reading(translate::Names names, translate::Picture picture) : names_(names), picture_(picture) {
+        std::ranges::transform(names, std::back_inserter(displayed_), scene::display_name);
+    }
 
     void read(std::string_view sentence) {
         const Pieces pieces = pieces_of(sentence);
@@ -88,7 +92,7 @@ private:
             if (!pieces.may_begin[first] || !pieces.may_end[last]) continue;
             ++attempts_;
             std::string text = joined(pieces, first, last);
-            if (add({text, said_by(text), first, last + 1})) return last + 1;
+            if (add(said_by(text), {text, {}, first, last + 1})) return last + 1;
         }
         return after_calling(pieces, first);
     }
@@ -100,26 +104,33 @@ private:
         for (std::size_t last = first + 1; last < std::min(pieces.words.size(), first + longest); ++last) {
             const std::string called = lower_case(joined(pieces, first, last - 1)),
                               corners = joined(pieces, last, last);
-            if (add({joined(pieces, first, last), said_by(fmt::format("{} is {}", corners, called)), first, last + 1}))
+            if (add(said_by(fmt::format("{} is {}", corners, called)),
+                    {joined(pieces, first, last), {}, first, last + 1}))
                 return last + 1;
         }
         return first + 1;
     }
 
-    bool add(TextClaim claim) {
-        if (claim.statements.empty()) return false;
+    struct Said {
+        std::vector<facts::Statement> statements, supposed;
+    };
+
+    bool add(Said said, TextClaim claim) {
+        if (said.statements.empty()) return false;
+        claim.statements = std::move(said.statements);
+        claim.supposed = std::move(said.supposed);
         out_.push_back(std::move(claim));
         ++count_;
         return true;
     }
 
     /// Of several ways that in which it is so in the picture, else the first.
-    std::vector<facts::Statement> said_by(std::string_view words) const {
-        std::vector<facts::Statement> first;
-        for (const std::vector<std::string>& way : verigeo::ways_in_signs(words)) {
-            auto statements = said_together(way);
-            if (picture_.empty() || is_so(statements)) return statements;
-            if (first.empty()) first = std::move(statements);
+    Said said_by(std::string_view words) const {
+        Said first;
+        for (const verigeo::Way& way : verigeo::ways_in_signs(words)) {
+            Said said{said_together(way.claims), supposed_together(way.supposed)};
+            if (picture_.empty() || is_so(said.statements)) return said;
+            if (first.statements.empty()) first = std::move(said);
         }
         return first;
     }
@@ -133,13 +144,30 @@ private:
         std::vector<facts::Statement> out;
         for (const std::string& claim : claims) {
             auto statements = translate::read_class(claim, names_, picture_);
+            if (statements.empty() && claims.size() > 1) statements = relation_in(claim);
             if (statements.empty()) return {};
             std::ranges::move(statements, std::back_inserter(out));
         }
         return out;
     }
 
+    /// Of amounts that no class is said by, beside other claims: "∠BAM + ∠MAC = ∠BAC".
+    std::vector<facts::Statement> relation_in(const std::string& claim) const {
+        const auto words = verigeo::statement_in(claim);
+        return words ? statements_in(*words) : std::vector<facts::Statement>();
+    }
+
+    std::vector<facts::Statement> supposed_together(std::span<const std::string> supposed) const {
+        std::vector<facts::Statement> out;
+        for (const std::string& one : supposed) std::ranges::move(statements_in(one), std::back_inserter(out));
+        return out;
+    }
+    std::vector<facts::Statement> statements_in(std::string_view text) const {
+        return facts::parse_goal(text, displayed_).value_or(std::vector<facts::Statement>());
+    }
+
     translate::Names names_;
+    std::vector<std::string> displayed_; ///< the same as texts write them
     translate::Picture picture_;
     std::vector<TextClaim> out_;
     std::size_t count_ = 0, attempts_ = 0; ///< of all sentences

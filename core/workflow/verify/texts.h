@@ -15,8 +15,9 @@ namespace porism::workflow {
 struct TextClaim {
     std::string text;
     std::vector<facts::Statement> statements;
-    std::size_t first = 0, end = 0; ///< of the words of its sentence: from `first` to before `end`
-    bool denied = false;            ///< that not all of the statements hold
+    std::size_t first = 0, end = 0;              ///< of the words of its sentence: from `first` to before `end`
+    bool denied = false;                         ///< that not all of the statements hold
+    std::vector<facts::Statement> supposed = {}; ///< by the name of a figure (formats/verigeo/words.h)
 };
 
 /// How "suppose AB = 7" is read: in a problem it tells, in a solution it may be refuted.

@@ -5,11 +5,13 @@
 #include <chrono>
 #include <csignal>
 #include <cstdlib>
+#include <ctime>
 #include <fcntl.h>
 #include <filesystem>
 #include <fstream>
 #include <poll.h>
 #include <sstream>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -53,10 +55,22 @@ bool drain(int descriptor, std::string& text) {
     return count > 0;
 }
 
-/// Collects both streams until they end, sending the signal on the way.
-void listen(pid_t child, const How& how, int out, int err, Ran& ran) {
+/// Seconds of the processor that the child has used so far.
+double work_so_far(pid_t child) {
+    clockid_t clock{};
+    timespec used{};
+    if (::clock_getcpuclockid(child, &clock) != 0 || ::clock_gettime(clock, &used) != 0) return 0;
+    return static_cast<double>(used.tv_sec) + static_cast<double>(used.tv_nsec) * 1e-9;
+}
+
+double seconds(const timeval& time) {
+    return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+}
+
+/// Collects both streams until they end, sending the signal on the way; the work that was done before the signal.
+double listen(pid_t child, const How& how, int out, int err, Ran& ran) {
     const auto start = Clock::now();
-    auto from = start;
+    double before = 0;
     bool sent = how.interrupt_after < 0, out_open = true, err_open = true;
     while (out_open || err_open) {
         pollfd waiting[2] = {{out_open ? out : -1, POLLIN, 0}, {err_open ? err : -1, POLLIN, 0}};
@@ -64,11 +78,11 @@ void listen(pid_t child, const How& how, int out, int err, Ran& ran) {
         if (waiting[0].revents != 0) out_open = drain(out, ran.out);
         if (waiting[1].revents != 0) err_open = drain(err, ran.err);
         if (sent || since(start) < how.interrupt_after) continue;
+        before = work_so_far(child);
         ::kill(child, SIGINT);
-        from = Clock::now();
         sent = true;
     }
-    ran.seconds = since(from);
+    return before;
 }
 
 } // namespace
@@ -84,12 +98,14 @@ Ran run(const std::vector<std::string>& arguments, const How& how) {
     if (::write(in.write, how.input.data(), how.input.size()) < 0) ::close(in.write);
     if (!how.hold_input) ::close(in.write);
     Ran ran;
-    listen(child, how, out.read, err.read, ran);
+    const double before = listen(child, how, out.read, err.read, ran);
     if (how.hold_input) ::close(in.write);
     ::close(out.read);
     ::close(err.read);
     int status = 0;
-    ::waitpid(child, &status, 0);
+    rusage used{};
+    ::wait4(child, &status, 0, &used);
+    ran.work = seconds(used.ru_utime) + seconds(used.ru_stime) - before;
     ran.status = WIFEXITED(status) ? WEXITSTATUS(status) : 1000 + WTERMSIG(status);
     return ran;
 }

@@ -9,7 +9,9 @@ namespace porism::cli::test {
 struct Ran {
     int status = -1; ///< exit status; 1000 + signal if a signal ended it
     std::string out, err;
-    double seconds = 0; ///< from the signal to the end if one was sent, else the whole run
+    /// Seconds of the processor that it used, counted from the signal if one was sent: what else the machine does is
+    /// not in it.
+    double work = 0;
 };
 
 struct How {

@@ -22,9 +22,9 @@ const std::vector<SaidCase> said_cases{
     {"AB is perpendicular to CD", {"AB ⊥ CD"}},
     {"The lines AB and CD are parallel", {"AB ∥ CD"}},
     {"Segment AB is equal to CD", {"AB = CD"}},
-    {"AM bisects ∠BAC", {"∠BAM = ∠MAC"}},
-    {"AM is the bisector of angle CAB", {"∠CAM = ∠MAB"}},
-    {"MA bisects the angle BAC", {"∠BAM = ∠MAC"}},
+    {"AM bisects ∠BAC", {"∠BAM = ∠MAC", "∠BAM + ∠MAC = ∠BAC"}},
+    {"AM is the bisector of angle CAB", {"∠CAM = ∠MAB", "∠CAM + ∠MAB = ∠CAB"}},
+    {"MA bisects the angle BAC", {"∠BAM = ∠MAC", "∠BAM + ∠MAC = ∠BAC"}},
     {"Angle ABC is a right angle", {"∠ABC = 90°"}},
     {"M is the midpoint of the segment AC", {"M is the midpoint of AC"}},
     {"Points A, M, and C are collinear", {"A, M and C lie on one line"}},
@@ -49,16 +49,26 @@ const std::vector<SaidCase> said_cases{
     {"angles ABC and ACB are equal", {"∠ABC = ∠ACB"}},
     {"Triangle ABC has a right angle at C", {"CA ⊥ CB"}},
     {"triangle ABC is isosceles", {"triangle ABC is isosceles"}},
+    {"BM is a median of triangle ABC", {"M is the midpoint of AC"}},
+    {"AD is the altitude of triangle ABC", {"AD ⊥ BC", "D, B and C lie on one line"}},
+    {"CD is an altitude of △ABC", {"CD ⊥ AB", "D, A and B lie on one line"}},
+    {"O is the circumcentre of triangle ABC", {"OA = OB", "OB = OC"}},
 };
 
+/// The claims of words that say one thing.
+std::vector<std::string> in_signs(const std::string& words) {
+    const verigeo::Ways ways = verigeo::ways_in_signs(words);
+    return ways.size() == 1 ? ways.front().claims : std::vector{words};
+}
+
 TEST(TextWords, AreSaidInSigns) {
-    for (const auto& [words, signs] : said_cases) EXPECT_EQ(verigeo::in_signs(words), signs) << words;
+    for (const auto& [words, signs] : said_cases) EXPECT_EQ(in_signs(words), signs) << words;
 }
 
 TEST(TextWords, ThatAreNotKnownStayAsTheyAre) {
     for (const std::string words :
          {"AB is not perpendicular to CD", "the lines meet", "AM bisects ∠BCD", "ABCD is a kite", "AB = CD", ""})
-        EXPECT_EQ(verigeo::in_signs(words), std::vector{words});
+        EXPECT_EQ(in_signs(words), std::vector{words});
 }
 
 TEST(TextWords, AreClaimsOfATextBetweenItsOtherWords) {
@@ -72,9 +82,28 @@ TEST(TextWords, AreClaimsOfATextBetweenItsOtherWords) {
             EXPECT_TRUE(facts::seen(statement, square_places)) << claim.text;
 }
 
+TEST(TextWords, SupposeThatAFigureIsWhatItIsCalled) {
+    const auto supposed = [](const char* words) { return verigeo::ways_in_signs(words).front().supposed; };
+    EXPECT_EQ(supposed("ABCD is a parallelogram"), std::vector<std::string>{"ncoll A B C"});
+    EXPECT_EQ(supposed("ABCD is a cyclic quadrilateral"),
+              (std::vector<std::string>{"apart_by A C B D", "apart_by B D A C"}));
+    EXPECT_EQ(supposed("△ABC ≅ △DEF"), std::vector<std::string>{"ncoll A B C"});
+    EXPECT_TRUE(supposed("AB bisects ∠CAD").empty());
+}
+
+TEST(TextWords, OfTheOrderOfPointsAreReadOfGoalsAlone) {
+    const auto claims = [](const verigeo::Ways& ways) { return ways.front().claims; };
+    EXPECT_EQ(claims(verigeo::ways_of_goal("ABC is an acute triangle")),
+              (std::vector<std::string>{"∠CAB < 90°", "∠ABC < 90°", "∠BCA < 90°"}));
+    EXPECT_EQ(claims(verigeo::ways_of_goal("AB:BC:CA = 3:4:5")),
+              (std::vector<std::string>{"4*AB = 3*BC", "5*BC = 4*CA"}));
+    EXPECT_EQ(in_signs("ABC is an acute triangle"), std::vector<std::string>{"ABC is an acute triangle"});
+}
+
 TEST(TextWords, MayLeaveOpenInWhichWay) {
     EXPECT_EQ(verigeo::ways_in_signs("triangle ABC is isosceles"),
-              (verigeo::Ways{{"AB = AC"}, {"BA = BC"}, {"CA = CB"}}));
+              (verigeo::Ways{
+                  {{"AB = AC"}, {"ncoll A B C"}}, {{"BA = BC"}, {"ncoll A B C"}}, {{"CA = CB"}, {"ncoll A B C"}}}));
     const auto claim = [](const char* text) { return claims_in(text, names_of_square, square_places); };
     const auto right = claim("Hence ABD is a right triangle");
     ASSERT_EQ(right.size(), 1U);
@@ -92,8 +121,8 @@ TEST(TextWords, ThatDenyOrSupposeAreNoClaims) {
 }
 
 TEST(TextWords, OfAnyLengthEndInBoundedTime) {
-    EXPECT_EQ(verigeo::in_signs(std::string(100'000, 'A')).size(), 1U);
-    EXPECT_EQ(verigeo::in_signs(std::string(199, '(')).size(), 1U);
+    EXPECT_EQ(in_signs(std::string(100'000, 'A')).size(), 1U);
+    EXPECT_EQ(in_signs(std::string(199, '(')).size(), 1U);
 }
 
 } // namespace

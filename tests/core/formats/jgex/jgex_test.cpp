@@ -312,6 +312,18 @@ TEST(JgexPrint, SaysWhatTheTextCannotHold) {
     EXPECT_EQ(print(stating), print(read.scene));
 }
 
+TEST(Jgex, GoalsOfLettersThatTheSceneDoesNotKnowAreNotSaid) {
+    const auto read = good("a b c = triangle a b c");
+    const auto goals = facts::parse_goal("c = 2*length(a,b)", read.scene.names());
+    ASSERT_TRUE(goals);
+    const auto said = check_goals(read.scene, *goals);
+    ASSERT_FALSE(said);
+    EXPECT_EQ(said.error().what, "c is a point, and no number");
+    EXPECT_EQ(said.error().pointer, "/goals/0");
+    EXPECT_FALSE(parse_problem(print(read.scene, *goals))) << "it does not read back";
+    EXPECT_TRUE(check_goals(read.scene, *facts::parse_goal("perp a b b c", read.scene.names())));
+}
+
 TEST(JgexSniff, TellsItsTextFromOthers) {
     EXPECT_TRUE(looks_like_jgex("# ours\n\nname\na b c = triangle a b c ? coll a b c\n"));
     EXPECT_TRUE(looks_like_jgex("a@0.5_1 b = segment"));

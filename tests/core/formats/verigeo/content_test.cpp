@@ -659,7 +659,13 @@ TEST(Content, GoalsAreRead) {
     EXPECT_EQ(asked("Prove that AB ∥ CD."), "para A B C D");
     EXPECT_EQ(asked("Prove AB = CD"), "cong A B C D");
     EXPECT_EQ(asked("Prove AB > CD"), "length(C,D) < length(A,B)");
-    EXPECT_EQ(asked("Show that AB bisects ∠CAD"), "angle(B,A,D) = angle(B,A,C)");
+    EXPECT_EQ(asked("Show that AB bisects ∠CAD"),
+              "angle(B,A,D) = angle(B,A,C); angle(C,A,D) = angle(B,A,D) + angle(B,A,C)");
+    EXPECT_EQ(asked("Prove that AD is a median of triangle ABC"), "midp D B C");
+    EXPECT_EQ(asked("Prove D is the circumcenter of triangle ABC"), "cong A D B D; cong B D C D");
+    EXPECT_EQ(asked("Prove that AB:BC:CA = 3:4:5"), "3*length(B,C) = 4*length(A,B); 5*length(B,C) = 4*length(A,C)");
+    EXPECT_EQ(asked("Prove D lies inside triangle ABC"),
+              "same_side_of A D B C; same_side_of B D A C; same_side_of C D A B");
     EXPECT_EQ(asked("Prove △ABC ≅ △ABD"), "contrir A B C A B D");
     EXPECT_EQ(asked("Prove △ABC ≅ △BAD"), "cong A D B C; cong A C B D");
     EXPECT_EQ(asked("Prove that triangles ABC and ABD are similar"), "cong B C B D; cong A C A D");
