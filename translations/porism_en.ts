@@ -231,6 +231,16 @@
     </message>
 </context>
 <context>
+    <name>porism::ui::StylePanel</name>
+    <message numerus="yes">
+        <source>%1 and %n more</source>
+        <translation>
+            <numerusform>%1 and %n more</numerusform>
+            <numerusform>%1 and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>porism::ui::VerdictPanel</name>
     <message numerus="yes">
         <source>%1 of %n check(s) passed</source>

@@ -1,5 +1,7 @@
 #include "paint/compose.h"
 
+#include "paint/by_hand.h"
+
 #include "paint/box.h"
 #include "paint/spread.h"
 #include "paint/turn.h"
@@ -217,7 +219,8 @@ DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Point
     pixels.reserve(points.size());
     for (const auto& p : points) pixels.push_back(view.to_pixels(p));
     std::vector<bool> hidden(points.size(), false);
-    for (const PointId point : options.hidden) hidden[point.index()] = true;
+    for (const PointId point : options.hidden)
+        if (point.index() < hidden.size()) hidden[point.index()] = true;
     const Palette& colours = palette(options.ground);
     std::vector<Circle> circles = circles_of(sketch, pixels);
     Scenery scenery{diagram,           sketch, view,   options,
@@ -225,7 +228,9 @@ DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Point
                     std::move(circles)};
     add_figure(scenery);
     add_marks(scenery);
+    add_hand_signs(scenery);
     add_dots(scenery);
+    apply_styles(scenery);
     add_labels(scenery, metrics, memory);
 
     DisplayList list{view.width, view.height, colours.background, {}};

@@ -44,6 +44,22 @@ struct LabelMemory {
     std::vector<int> places; ///< by PointId; -1 for none
 };
 
+/// How an object is drawn where a person wants it otherwise; what is empty stays as it is.
+struct Styled {
+    Subject subject; ///< a point, a segment or a circle
+    Colour Palette::*colour = nullptr;
+    std::optional<Dash> dash = {};
+    double weight = 1; ///< factor on the width of its line, or on the radius of a point
+};
+
+/// A sign that a person puts on the figure: strokes (Subject::Kind::equal_lengths) or arrows (parallels) on a segment,
+/// arcs (equal_angles) or a square (right_angle, drawn where the angle is one) in the angle first, second, third.
+/// It says nothing of what is given.
+struct HandSign {
+    Subject subject;
+    int count = 1;
+};
+
 struct Options {
     Ground ground = Ground::light;
     Look look = Look::studio;
@@ -64,7 +80,9 @@ struct Options {
     std::vector<PointId> haloed = {}; ///< hovered or selected
     /// By point name: the label's place relative to the point, x to the right and y up, in units of the label's height.
     std::map<std::string, std::array<double, 2>> label_places = {};
-    std::vector<PointId> hidden = {}; ///< points that are not drawn, nor their labels
+    std::vector<PointId> hidden = {};      ///< points that are not drawn, nor their labels
+    std::vector<Styled> styled = {};       ///< the later before the earlier
+    std::vector<HandSign> hand_signs = {}; ///< without those whose points are hidden
 };
 
 /// What a scene draws, apart from any picture: which segments and circles stand for which actions. Computed once a

@@ -75,7 +75,10 @@ Result<Converted> in_language(const LoadedProblem& problem, const PictureOptions
     const auto gifts = gifts_in(text);
     if (gifts.empty()) return text;
     if (const auto less = write(by_centres(unchanged(problem)), control); less && gifts_in(less).empty()) return less;
-    for (const std::string& gift : gifts) text->dropped.push_back("that it is to be proved: " + gift + " in this form");
+    for (const std::string& gift : gifts) {
+        text->dropped.push_back("that it is to be proved: " + gift + " in this form");
+        text->losses.push_back("what is to be proved is given in this form: " + gift);
+    }
     return text;
 }
 

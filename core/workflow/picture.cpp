@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "paint/json.h"
+#include "paint/presented.h"
 #include "paint/random_look.h"
 #include "paint/raster/raster.h"
 #include "paint/svg.h"
@@ -39,9 +40,9 @@ paint::DisplayList picture_list(const scene::Scene& scene, const diagram::Diagra
     look.lit = options.lit;
     look.asked = asked_segments(options.goals, options.asked);
     look.marked = marked_givens(scene, diagram, *picture_strategy(options.strategy), options.asked);
-    for (const auto& [name, place] : presentation.labels) look.label_places[name] = {place.dx, place.dy};
-    for (const auto& [name, hidden] : presentation.hidden)
-        if (const auto point = scene.find(name); hidden && point) look.hidden.push_back(*point);
+    paint::present(look, presentation, scene);
+    // What a person marks is no given: pictures that are to show these exactly are without it.
+    if (options.strategy != PictureOptions().strategy) look.hand_signs.clear();
     return paint::picture_of(scene, diagram, page.size, look, metrics);
 }
 

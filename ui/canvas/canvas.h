@@ -69,6 +69,8 @@ public:
     std::vector<QPointF> ghost_places() const;
     /// The point that Tab has come to.
     std::optional<PointId> focused_point() const { return focus_; }
+    /// The segments and circles that are drawn through selected points alone.
+    std::vector<document::DrawnObject> selected_objects();
 
     QSize sizeHint() const override { return {760, 560}; }
     QSize minimumSizeHint() const override { return {280, 220}; }
@@ -81,7 +83,8 @@ public Q_SLOTS:
     void leave_tool_or_selection();
 
 Q_SIGNALS:
-    void toolChanged(); ///< or measuring()
+    void toolChanged();    ///< or measuring()
+    void styleRequested(); ///< by the menu
     /// The button of the empty canvas.
     void startRequested();
 

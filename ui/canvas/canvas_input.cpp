@@ -190,6 +190,7 @@ void Canvas::contextMenuEvent(QContextMenuEvent* event) {
         hover_at(event->pos());
     }
     const std::optional<PointId> point = keyboard ? focus_ : hover_.point;
+    if (!point && !keyboard && !hover_.curves.empty()) select_at(hover_, false);
     QMenu menu(this);
     fill_menu(menu, point);
     menu.exec(keyboard && point ? mapToGlobal(place_of(*point).toPoint()) : event->globalPos());
@@ -213,6 +214,8 @@ void Canvas::fill_menu(QMenu& menu, std::optional<PointId> point) {
         menu.addAction(tr("Delete %1").arg(name), this, &Canvas::delete_selected);
         menu.addSeparator();
     }
+    menu.addAction(tr("Style and marks"), this, &Canvas::styleRequested)
+        ->setEnabled(!session_.selection().points.empty());
     menu.addAction(tr("Show hidden points"), this, [=, this] { report(show_hidden_points(session_)); })
         ->setEnabled(!presentation.hidden.empty());
     menu.addAction(tr("Show the whole figure"), this, &Canvas::fit);

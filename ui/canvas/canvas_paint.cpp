@@ -1,4 +1,5 @@
 // The frame: the display list of the figure, then what the tool shows before anything exists.
+#include "paint/presented.h"
 #include "paint/raster/raster.h"
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/picking.h"
@@ -56,13 +57,27 @@ paint::Options Canvas::options() const {
     }
     options.haloed = haloed(session_);
     std::erase_if(options.haloed, [&](PointId p) { return !session_.is_shown(p) || session_.is_hidden(p); });
-    const auto& presentation = session_.document().presentation;
-    for (const auto& [name, place] : presentation.labels) options.label_places[name] = {place.dx, place.dy};
+    paint::present(options, session_.document().presentation, session_.scene());
     if (held_ && press_ == Press::label)
         options.label_places[session_.scene().name(held_->point)] = {held_->place.dx, held_->place.dy};
-    for (std::size_t i = 0; i < session_.scene().point_count(); ++i)
-        if (session_.is_hidden(PointId(i))) options.hidden.emplace_back(i);
     return options;
+}
+
+std::vector<document::DrawnObject> Canvas::selected_objects() {
+    if (stale_) compose();
+    const auto& points = session_.selection().points;
+    const auto is_selected = [&](PointId point) {
+        return !point.valid() || std::ranges::find(points, point) != points.end();
+    };
+    std::vector<document::DrawnObject> out;
+    for (const paint::Item& item : list_.items) {
+        const paint::Subject subject = std::visit([](const auto& one) { return one.subject; }, item);
+        if (subject.kind == paint::Subject::Kind::point || !is_selected(subject.first) || !is_selected(subject.second))
+            continue;
+        auto object = paint::drawn_object(subject, session_.scene());
+        if (object && std::ranges::find(out, *object) == out.end()) out.push_back(*std::move(object));
+    }
+    return out;
 }
 
 void Canvas::compose() {

@@ -7,6 +7,7 @@
 
 #include <QtCore/QCoreApplication>
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace porism::ui {
 
@@ -27,9 +28,7 @@ Status edit_scene(Session& session, const QString& text, scene::Scene scene) {
     document::Document after = session.document();
     after.goals = carried(after.goals, after.scene, scene);
     after.questions = carried(after.questions, after.scene, scene);
-    const auto gone = [&](const auto& named) { return !scene.find(named.first); };
-    std::erase_if(after.presentation.labels, gone);
-    std::erase_if(after.presentation.hidden, gone);
+    after.presentation = after.presentation.only_of(scene);
     after.scene = std::move(scene);
     return session.edit(text, std::move(after));
 }
@@ -216,6 +215,36 @@ Status hide_point(Session& session, PointId point) {
     after.presentation.hidden[session.scene().name(point)] = true;
     const QString text = QCoreApplication::translate("Commands", "hide %1");
     return session.edit(text.arg(point_name(session.scene(), point)), std::move(after));
+}
+
+Status set_styles(Session& session, std::span<const document::DrawnObject> objects,
+                  std::string document::ObjectStyle::*member, const std::string& value) {
+    document::Document after = session.document();
+    auto& styles = after.presentation.styles;
+    for (const document::DrawnObject& object : objects) {
+        styles[object].*member = value;
+        if (styles[object].empty()) styles.erase(object);
+    }
+    if (after == session.document()) return {};
+    return session.edit(QCoreApplication::translate("Commands", "style"), std::move(after));
+}
+
+Status set_mark(Session& session, document::HandMark mark, int count) {
+    document::Document after = session.document();
+    auto& marks = after.presentation.marks;
+    std::erase_if(marks,
+                  [&](const document::HandMark& one) { return one.kind == mark.kind && one.points == mark.points; });
+    mark.count = count;
+    if (count > 0) {
+        if (marks.size() >= document::most_marks)
+            return fail("too_many_marks", fmt::format("there are {} marks already", document::most_marks),
+                        "take some away");
+        marks.push_back(std::move(mark));
+    }
+    if (after == session.document()) return {};
+    return session.edit(count > 0 ? QCoreApplication::translate("Commands", "mark")
+                                  : QCoreApplication::translate("Commands", "take away mark"),
+                        std::move(after));
 }
 
 Status show_hidden_points(Session& session) {

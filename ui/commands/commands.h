@@ -65,6 +65,12 @@ Status hide_point(Session& session, PointId point);
 /// "show hidden points": all of them.
 Status show_hidden_points(Session& session);
 
+/// "style": one thing of how these objects are drawn; empty leaves it to the painter again.
+Status set_styles(Session& session, std::span<const document::DrawnObject> objects,
+                  std::string document::ObjectStyle::*member, const std::string& value);
+/// "mark": puts a sign on the figure, in place of one of its kind there; with 0 "take away mark".
+Status set_mark(Session& session, document::HandMark mark, int count);
+
 /// "leave out what the file told": answers, claims, proofs and texts that the document was opened with.
 Status leave_out_told(Session& session);
 

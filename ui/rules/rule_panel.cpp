@@ -5,6 +5,7 @@
 #include "ui/rules/rule_text.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
+#include "ui/widgets/choice.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/theme.h"
 
@@ -26,18 +27,6 @@ namespace {
 constexpr int least_side = 120, most_side = 300;
 
 const QString picture_name = QStringLiteral("rule:picture");
-
-/// A list to choose from, with the arrow of the theme.
-class Choice final : public QComboBox {
-    void paintEvent(QPaintEvent* event) override {
-        QComboBox::paintEvent(event);
-        QPainter painter(this);
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.setPen(QPen(colours().muted, 1.6, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-        const QPointF tip(width() - 14, height() / 2.0 + 2);
-        painter.drawPolyline(QPolygonF({tip + QPointF(-4, -4), tip, tip + QPointF(4, -4)}));
-    }
-};
 
 } // namespace
 

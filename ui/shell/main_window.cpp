@@ -20,6 +20,7 @@
 #include "ui/shell/panes.h"
 #include "ui/shell/rules_menu.h"
 #include "ui/shell/status_line.h"
+#include "ui/styles/style_panel.h"
 #include "ui/verdict/problems_panel.h"
 #include "ui/verdict/samples_panel.h"
 #include "ui/verdict/verdict_panel.h"
@@ -162,6 +163,8 @@ void MainWindow::Impl::build_docks() {
     docks.graph = dock("graph", tr("Graph"), new GraphPanel(session));
     docks.solution = dock("solution", tr("In words"), new SolutionView(session));
     docks.rule = dock("rule", tr("Rule"), new RulePanel(session));
+    docks.styles = dock("styles", tr("Style and marks"),
+                        scrolled(new StylePanel(session, [this] { return canvas->selected_objects(); })));
     docks.problems = dock("problems", tr("Problems"), scrolled(new ProblemsPanel(session)));
     docks.library = dock("library", tr("Library"), scrolled(new LibraryPanel(session)));
     samples = new SamplesPanel(session);
@@ -210,6 +213,7 @@ void MainWindow::Impl::build_tool_bar() {
 void MainWindow::Impl::connect_parts() {
     connect(palette, &ToolPalette::chosen, &window, [this](auto row) { take_tool(row); });
     connect(canvas, &Canvas::toolChanged, &window, [this] { palette->set_current(canvas->tool()); });
+    connect(canvas, &Canvas::styleRequested, &window, [this] { show_pane(*docks.styles); });
     connect(canvas, &Canvas::startRequested, &window, [this] { take_tool(scene::construction_by_name("triangle")); });
     connect(verdict, &VerdictPanel::refused, &window, [this](const QString& why) { notice->tell_error(why); });
     connect(samples, &SamplesPanel::fileWanted, &window, [this] { open_samples(); });

@@ -12,7 +12,7 @@ namespace porism::ui {
 namespace {
 
 // The version of the set of docks: what was remembered of another set is not restored.
-constexpr int layout_version = 4;
+constexpr int layout_version = 5;
 
 constexpr std::array<const char*, workspace_count> names{"build", "reason", "curate"};
 
@@ -86,11 +86,12 @@ void Workspaces::arrange() {
         window_.addDockWidget(right, docks_.paths);
         window_.addDockWidget(right, docks_.graph);
         window_.addDockWidget(right, docks_.solution);
-        window_.tabifyDockWidget(docks_.problems, docks_.rule);
+        window_.tabifyDockWidget(docks_.problems, docks_.styles);
+        window_.tabifyDockWidget(docks_.styles, docks_.rule);
         window_.addDockWidget(left, docks_.library);
         window_.addDockWidget(left, docks_.samples);
         window_.addDockWidget(right, docks_.verdict);
-        shown = {docks_.tools, docks_.actions, docks_.facts, docks_.problems};
+        shown = {docks_.tools, docks_.actions, docks_.facts, docks_.problems, docks_.styles};
         columns = {docks_.tools, docks_.facts}, widths = {276, 288};
         rows = {docks_.tools, docks_.actions, docks_.facts, docks_.problems}, heights = {440, 300, 540, 190};
         break;
@@ -99,6 +100,7 @@ void Workspaces::arrange() {
         window_.addDockWidget(right, docks_.graph);
         window_.splitDockWidget(docks_.graph, docks_.solution, Qt::Vertical);
         window_.tabifyDockWidget(docks_.solution, docks_.rule);
+        window_.addDockWidget(right, docks_.styles);
         window_.addDockWidget(right, docks_.problems);
         window_.tabifyDockWidget(docks_.paths, docks_.facts);
         window_.addDockWidget(left, docks_.actions);
@@ -119,6 +121,7 @@ void Workspaces::arrange() {
         window_.addDockWidget(right, docks_.graph);
         window_.addDockWidget(right, docks_.solution);
         window_.addDockWidget(right, docks_.rule);
+        window_.addDockWidget(right, docks_.styles);
         window_.addDockWidget(right, docks_.problems);
         window_.addDockWidget(left, docks_.actions);
         window_.addDockWidget(left, docks_.tools);
@@ -127,7 +130,7 @@ void Workspaces::arrange() {
         break;
     }
     for (QDockWidget* dock : docks_.all()) dock->setVisible(shown.contains(dock));
-    for (QDockWidget* dock : {docks_.library, docks_.verdict}) dock->raise();
+    for (QDockWidget* dock : {docks_.library, docks_.verdict, docks_.problems}) dock->raise();
     window_.resizeDocks(columns, widths, Qt::Horizontal);
     if (!rows.isEmpty()) window_.resizeDocks(rows, heights, Qt::Vertical);
 }

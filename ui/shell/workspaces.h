@@ -19,13 +19,14 @@ struct Docks {
     QDockWidget* graph = nullptr;
     QDockWidget* solution = nullptr;
     QDockWidget* rule = nullptr;
+    QDockWidget* styles = nullptr;
     QDockWidget* problems = nullptr;
     QDockWidget* library = nullptr;
     QDockWidget* samples = nullptr;
     QDockWidget* verdict = nullptr;
 
     QList<QDockWidget*> all() const {
-        return {tools, actions, facts, paths, graph, solution, rule, problems, library, samples, verdict};
+        return {tools, actions, facts, paths, graph, solution, rule, styles, problems, library, samples, verdict};
     }
 };
 

@@ -1,6 +1,7 @@
 #include "formats/verigeo/goal.h"
 
 #include "base/text.h"
+#include "facts/truth.h"
 #include "formats/verigeo/concurrent.h"
 #include "formats/verigeo/expressions.h"
 #include "formats/verigeo/goal_words.h"
@@ -144,20 +145,45 @@ SaidGoals read_way(const Way& way, std::span<const std::string> names, const sce
     return {read_claims(way.claims, names, beside), read_supposed(way.supposed, names)};
 }
 
-/// Of the ways in which it may be so the one of which most is given, where no other has as much.
+/// By point; the coordinates of those that have given ones.
+std::vector<std::optional<geometry::Point<double>>> given_places(const scene::Scene& scene) {
+    std::vector<std::optional<geometry::Point<double>>> out(scene.point_count());
+    for (const scene::Action& action : scene.actions())
+        for (std::size_t i = 0; i < action.at.size(); ++i)
+            if (action.at[i] && action.at[i]->given)
+                out[action.outputs[i].index()] = {numbers::to_double(action.at[i]->x),
+                                                  numbers::to_double(action.at[i]->y)};
+    return out;
+}
+
+/// Whether given coordinates show all of it.
+bool is_seen(const Said& said, const scene::Scene& scene) {
+    const auto given = given_places(scene);
+    std::vector<geometry::Point<double>> places;
+    for (const auto& place : given) places.push_back(place.value_or(geometry::Point<double>{0, 0}));
+    return std::ranges::all_of(said, [&](const facts::Statement& one) {
+        const auto points = one.points();
+        return std::ranges::all_of(points, [&](PointId point) { return given[point.index()].has_value(); }) &&
+               facts::seen(one, places);
+    });
+}
+
+/// Of the ways in which it may be so the one of which most is given, where no other has as much; else the first that
+/// given coordinates show.
 SaidGoals read_ways(const Ways& ways, std::span<const std::string> names, const scene::SceneAndGoals& beside) {
     if (ways.size() == 1) return read_way(ways.front(), names, beside);
     const auto is_given = [&](const facts::Statement& one) { return is_stated(one, beside.scene); };
-    SaidGoals best;
+    SaidGoals best, shown;
     std::ptrdiff_t most = 0;
     for (const Way& way : ways) {
         SaidGoals said = read_way(way, names, beside);
+        if (shown.goals.empty() && is_seen(said.goals, beside.scene)) shown = said;
         const auto given = std::ranges::count_if(said.goals, is_given);
         if (given < most || given == 0) continue;
         best = given > most ? std::move(said) : SaidGoals();
         most = given;
     }
-    return best;
+    return best.goals.empty() ? shown : best;
 }
 
 /// A statement in words or signs: all that it says, without what of several statements is given.

@@ -12,9 +12,9 @@ namespace {
 
 /// How something is said, and in signs. In the words P is a point, O one that may be called so, L what a line may be
 /// called before its points, S what a line is called of which no more than a segment is meant, T what a triangle may
-/// be, I a verb, N a number; points are numbered from 1 as they come, and a digit behind a stroke is one of them again.
-/// Claims are parted by semicolons, ways in which it may be so by strokes; what the words only suppose has a "!" before
-/// it.
+/// be, I a verb, N a whole number; points are numbered from 1 as they come, and a digit behind a stroke is one of them
+/// again. Claims are parted by semicolons, ways in which it may be so by strokes; what the words only suppose has a "!"
+/// before it.
 struct Phrase {
     std::string_view words, signs;
 };
@@ -96,10 +96,12 @@ constexpr std::array phrases{
            "12 = 14; 32 = 34; !triangle 123 | 12 = 32; 14 = 34; !triangle 123"},
     Phrase{"(?:the )?(?:angle |∠)PPP I (?:an )?acute(?: angle)?", "∠123 < 90°"},
     Phrase{"(?:the )?(?:angle |∠)PPP I (?:an )?obtuse(?: angle)?", "∠123 > 90°"},
-    Phrase{"LPP I (?:a|the) median of T\\1PP", "2 is the midpoint of 34"},
-    Phrase{"LPP I (?:a|the) median of TP(?:\\1P|P\\1)", "2 is the midpoint of 345"},
-    Phrase{"LPP I (?:an|the) altitude of T\\1PP", "12 ⊥ 34; 2, 3 and 4 lie on one line"},
-    Phrase{"LPP I (?:an|the) altitude of TP(?:\\1P|P\\1)", "12 ⊥ 345; 2, 3 and 45 lie on one line"},
+    Phrase{"LPP I (?:a|the) median of T\\1PP", "2 is the midpoint of 34; !triangle 134"},
+    Phrase{"LPP I (?:a|the) median of TP(?:\\1P|P\\1)", "2 is the midpoint of 345; !triangle 1345"},
+    Phrase{"LPP I (?:an|the) altitude of T(?:\\1\\2P|\\2\\1P|\\1P\\2|\\2P\\1|P\\1\\2|P\\2\\1)",
+           "12 ⊥ 2345678; !triangle 12345678 | 12 ⊥ 1345678; !triangle 12345678"},
+    Phrase{"LPP I (?:an|the) altitude of T\\1PP", "12 ⊥ 34; 2, 3 and 4 lie on one line; !triangle 134"},
+    Phrase{"LPP I (?:an|the) altitude of TP(?:\\1P|P\\1)", "12 ⊥ 345; 2, 3 and 45 lie on one line; !triangle 1345"},
     Phrase{"P I (?:the )?circumcent(?:er|re) of TPPP", "12 = 13; 13 = 14; !triangle 234"},
     Phrase{"P I (?:the )?orthocent(?:er|re) of TPPP", "12 ⊥ 34; 13 ⊥ 24; 14 ⊥ 23; !triangle 234"},
     Phrase{"P I (?:the )?incent(?:er|re) of TPPP",
@@ -120,7 +122,9 @@ constexpr std::array of_goals{
     Phrase{
         "P lies (?:in|inside(?: of)?|within) (?:the )?triangle PPP",
         "1 and 2 lie on the same side of 34; 1 and 3 lie on the same side of 42; 1 and 4 lie on the same side of 23"},
-    Phrase{"PP ?: ?PP ?: ?PP ?= ?N ?: ?N ?: ?N", "8*12 = 7*34; 9*34 = 8*56"},
+    Phrase{"PP ?: ?PP ?: ?PP ?= ?N ?: ?N ?: ?N", "12/34 = 7/8; 34/56 = 8/9"},
+    Phrase{"PP ?: ?PP ?= ?N ?: ?N", "12/34 = 5/6"},
+    Phrase{"O lies between P and P", "21 + 13 = 23"},
 };
 
 std::string pattern_of(std::string_view words) {

@@ -97,6 +97,9 @@ constexpr std::array sayings{
     Saying{"{corners} with (?:a )?perimeter (?:of )?{number}{unit}", "$1, perimeter($1) = $2"},
     Saying{"(?:[Tt]he )?[Ss]um of {line}{amount} and {line}{amount}{name ends}(?! and)", "($1 + $2)"},
     Saying{"(?:[Tt]he )?[Rr]atio of {line}({point}{point}) to {line}({point}{point}){name ends}", "$1/$2"},
+    Saying{"\\b({point}{point}) ?: ?({point}{point}) ?: ?({point}{point}) ?: ?({point}{point}) ?= ?([0-9.]+) ?: "
+           "?([0-9.]+) ?: ?([0-9.]+) ?: ?([0-9.]+)",
+           "$1/$2 = $5/$6 and $2/$3 = $6/$7 and $3/$4 = $7/$8"},
     Saying{
         "(?:(?:[Tt]he )?(?:\\b[Ss]ides )?(?:are |is )?in (?:the )?ratio )?\\b({point}{point}) ?: ?({point}{point}) ?: "
         "?({point}{point}) ?= ?([0-9.]+) ?: ?([0-9.]+) ?: ?([0-9.]+)",

@@ -44,6 +44,12 @@ struct ShapeFound {
         return "∠" + polygons.word({meant[i % 3], meant[(i + 1) % 3], meant[(i + 2) % 3]});
     }
     double size(std::size_t i) const { return polygons.angle(meant[i % 3], meant[(i + 1) % 3], meant[(i + 2) % 3]); }
+    /// Whether a triangle is none.
+    bool is_flat() const {
+        double widest = 0;
+        for (std::size_t i = 0; i < 3; ++i) widest = std::max(widest, size(i));
+        return !(widest < std::numbers::pi - geometry::Tolerance().clear);
+    }
     bool has(PointId point) const { return std::ranges::find(meant, point) != meant.end(); }
 };
 
@@ -58,20 +64,27 @@ std::string of_each(One said) {
     return join(out, " and ");
 }
 
+/// With what is false besides where the triangle is flat.
+std::string of_triangle(const ShapeFound& found, std::string said) {
+    if (said.empty() || found.meant.size() != 3 || !found.is_flat()) return said;
+    return said + " and " + of_each([&](std::size_t i) { return found.angle(i) + " < 180°"; });
+}
+
 std::string acute(const ShapeFound& found) {
     return of_each([&](std::size_t i) { return found.angle(i) + " < 90°"; });
 }
 /// By its widest angle where that is one; else it may be any, and one of the cosines is negative.
 std::string obtuse(const ShapeFound& found) {
     for (std::size_t i = 0; i < 3; ++i)
-        if (found.size(i) > std::numbers::pi / 2 + geometry::Tolerance().clear) return found.angle(i) + " > 90°";
+        if (found.size(i) > std::numbers::pi / 2 + geometry::Tolerance().clear)
+            return of_triangle(found, found.angle(i) + " > 90°");
     std::vector<std::string> cosines;
     for (std::size_t i = 0; i < 3; ++i)
         cosines.push_back("(" + found.side(i) + "^2 + " + found.side(i + 1) + "^2 - " + found.side(i + 2) + "^2)");
     return join(cosines, "*") + " < 0";
 }
 std::string scalene(const ShapeFound& found) {
-    return of_each([&](std::size_t i) { return found.side(i) + " != " + found.side(i + 1); });
+    return of_triangle(found, of_each([&](std::size_t i) { return found.side(i) + " != " + found.side(i + 1); }));
 }
 
 struct ShapeKind {
@@ -204,7 +217,9 @@ constexpr std::array cevians{Cevian{"median", "2 is the midpoint of 34", "32 != 
 /// By the word in the match; behind "not" what denies it.
 std::string cevian(const ShapeFound& found) {
     const auto row = std::ranges::find(cevians, found.match[4].str(), &Cevian::word);
-    return of_corner(found, 1, 2, found.match[3].matched ? row->denied : row->said);
+    const bool denied = found.match[3].matched;
+    const std::string said = of_corner(found, 1, 2, denied ? row->denied : row->said);
+    return denied ? said : of_triangle(found, said);
 }
 
 std::string named(const ShapeFound& found) {

@@ -123,13 +123,31 @@ std::vector<std::optional<Side>> sides_of(const Chain& chain) {
     return out;
 }
 
-/// Half of the last digit of a decimal; 0 for what is none.
-double rounding_of(std::string_view text) {
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    const std::size_t point = text.find('.');
-    if (error != std::errc() || point == std::string_view::npos) return 0;
-    return 0.5001 * std::pow(10.0, -static_cast<double>(end - text.data() - static_cast<std::ptrdiff_t>(point) - 1));
+/// By how much decimals in a text may be off, being half a unit of their last digits: absolute of what is one, relative
+/// of what is calculated from several, and there no more than one part in a hundred.
+struct Rounding {
+    double absolute = 0, relative = 0;
+    double of(double value) const { return absolute + std::min(relative, 0.01) * value; }
+};
+Rounding rounding_of(std::string_view text) {
+    constexpr double half = 0.5001;
+    constexpr std::string_view of_numbers = "0123456789.";
+    Rounding out;
+    for (std::size_t at = text.find_first_of(of_numbers); at != std::string_view::npos;
+         at = text.find_first_of(of_numbers, at)) {
+        const std::size_t end = std::min(text.find_first_not_of(of_numbers, at), text.size());
+        const std::string_view digits = text.substr(at, end - at);
+        const std::size_t point = digits.find('.');
+        double value = 0;
+        std::from_chars(digits.data(), digits.data() + digits.size(), value);
+        const double off = point == std::string_view::npos
+                               ? 0
+                               : half * std::pow(10.0, -static_cast<double>(digits.size() - point - 1));
+        const bool alone = at == 0 && (end == text.size() || text.substr(end) == "°");
+        (alone ? out.absolute : out.relative) += alone ? off : value > 0 ? off / value : 0;
+        at = end;
+    }
+    return out;
 }
 
 /// "60°": no length is so much.
@@ -164,7 +182,8 @@ public:
         const auto compared = verigeo::compare({left.expression, sign, right.expression}, places_);
         const bool of_vectors = out.text.find("Vector(") != std::string::npos;
         if (!compared.reason.empty() || (compared.plane && !of_vectors)) return std::nullopt;
-        const double rounded = std::max(rounding_of(left.text), rounding_of(right.text));
+        const double rounded =
+            std::max(rounding_of(left.text).of(compared.norm), rounding_of(right.text).of(compared.norm));
         const bool rounds = (sign == "=" || sign == "==") && compared.gap <= rounded;
         if (compared.decision != numbers::Decision::no || rounds) return out;
         out.state = TextValue::State::fails;

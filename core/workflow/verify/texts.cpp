@@ -70,6 +70,12 @@ constexpr std::size_t most_denying_bytes = 1000;
 /// A text of people needs a tenth of it.
 constexpr std::size_t most_attempts = 20'000;
 
+bool has_decimal(std::string_view text) {
+    for (std::size_t at = text.find('.'); at != std::string_view::npos; at = text.find('.', at + 1))
+        if (at + 1 < text.size() && text[at + 1] >= '0' && text[at + 1] <= '9') return true;
+    return false;
+}
+
 class Reading {
 public:
     Reading(translate::Names names, translate::Picture picture) : names_(names), picture_(picture) {
@@ -117,6 +123,8 @@ private:
 
     bool add(Said said, TextClaim claim) {
         if (said.statements.empty()) return false;
+        // What is rounded is held against the figure as an amount, not as a statement.
+        if (has_decimal(claim.text) && !picture_.empty() && !is_so(said.statements)) return true;
         claim.statements = std::move(said.statements);
         claim.supposed = std::move(said.supposed);
         out_.push_back(std::move(claim));

@@ -18,6 +18,14 @@ Document random_document(std::uint64_t seed) {
         if (rng.below(3) == 0) document.presentation.labels[name] = {rng.uniform(-2, 2), rng.uniform(-2, 2)};
         if (rng.below(4) == 0) document.presentation.hidden[name] = true;
     }
+    const auto& names = document.scene.names();
+    if (names.size() > 2 && rng.below(2) == 0) {
+        using Kind = DrawnObject::Kind;
+        document.presentation.styles[DrawnObject::of(Kind::segment, {names[1], names[0]})] = {"blue", "dashed", ""};
+        document.presentation.styles[DrawnObject::of(Kind::circle, {names[2], names[0]})] = {"", "", "thick"};
+        document.presentation.styles[DrawnObject::of(Kind::point, {names[2]})] = {"orange", "", ""};
+        document.presentation.marks = {{"arcs", {names[0], names[1], names[2]}, 2}, {"ticks", {names[0], names[1]}, 3}};
+    }
     if (rng.below(2) == 0) document.presentation.view = {rng.uniform(-9, 9), 0.1, rng.uniform(0.1, 20), 0};
     return document;
 }
@@ -47,6 +55,8 @@ TEST(DocumentJson, NeverWritesWhatItWouldNotRead) {
     document.presentation.labels["gone"] = {1, 2};
     document.presentation.labels[document.scene.name(PointId(0))] = {std::nan(""), 0};
     document.presentation.hidden["gone"] = true;
+    document.presentation.styles[DrawnObject::of(DrawnObject::Kind::point, {"gone"})] = {"blue", "", ""};
+    document.presentation.marks = {{"ticks", {"gone", document.scene.name(PointId(0))}, 1}};
     document.presentation.view = {0, 0, INFINITY, 0};
     document.title = "bad \xFF bytes";
     const auto json = parse_json(to_text(to_json(document)));
@@ -55,6 +65,8 @@ TEST(DocumentJson, NeverWritesWhatItWouldNotRead) {
     ASSERT_TRUE(back) << to_string(back.error());
     EXPECT_EQ(back->scene, document.scene);
     EXPECT_FALSE(back->presentation.labels.contains("gone"));
+    EXPECT_FALSE(back->presentation.styles.contains(DrawnObject::of(DrawnObject::Kind::point, {"gone"})));
+    EXPECT_TRUE(back->presentation.marks.empty());
     EXPECT_FALSE(back->presentation.view);
 }
 
@@ -78,6 +90,23 @@ TEST(DocumentJson, RefusesWithAReason) {
     EXPECT_EQ(error_with("presentation", {{"zoom", 2}}).code, "json_unknown_key");
     EXPECT_EQ(error_with("presentation", {{"labels", {{"none", {0, 0}}}}}).code, "undefined_point");
     EXPECT_EQ(error_with("presentation", {{"hidden", {"none"}}}).code, "undefined_point");
+    const std::string point = random_document(2).scene.name(PointId(0));
+    const auto styled = [&](const std::string& object, Json style) {
+        return error_with("presentation", {{"styles", {{object, std::move(style)}}}}).code;
+    };
+    EXPECT_EQ(styled("point " + point, {{"colour", "blue"}}), "");
+    EXPECT_EQ(styled("point " + point, {{"colour", "ultramarine"}}), "unknown_style");
+    EXPECT_EQ(styled("point " + point, {{"size", 2}}), "json_unknown_key");
+    EXPECT_EQ(styled("point none", {{"colour", "blue"}}), "undefined_point");
+    EXPECT_EQ(styled("sphere " + point, {{"colour", "blue"}}), "unknown_object");
+    EXPECT_EQ(styled("", {{"colour", "blue"}}), "unknown_object");
+    const auto marked = [&](Json mark) {
+        return error_with("presentation", {{"marks", Json::array({std::move(mark)})}}).code;
+    };
+    EXPECT_EQ(marked({{"kind", "stars"}, {"points", {point, point}}}), "bad_mark");
+    EXPECT_EQ(marked({{"kind", "ticks"}, {"points", {point}}}), "bad_mark");
+    EXPECT_EQ(marked({{"kind", "ticks"}, {"points", {point, "none"}}}), "bad_mark");
+    EXPECT_EQ(marked({{"kind", "ticks"}, {"points", {point, point}}, {"count", 9}}), "bad_mark");
     EXPECT_EQ(error_with("presentation", {{"view", {0, 0, 0, 0}}}).code, "json_type");
     EXPECT_EQ(error_with("presentation", {{"view", {0, 0, 1}}}).code, "json_type");
     EXPECT_EQ(document_from_json(Json::array()).error().code, "json_not_object");

@@ -51,6 +51,7 @@ const std::vector<SaidCase> said_cases{
     {"triangle ABC is isosceles", {"triangle ABC is isosceles"}},
     {"BM is a median of triangle ABC", {"M is the midpoint of AC"}},
     {"AD is the altitude of triangle ABC", {"AD ⊥ BC", "D, B and C lie on one line"}},
+    {"AB is the altitude of triangle ACD", {"AB ⊥ CD", "B, C and D lie on one line"}},
     {"CD is an altitude of △ABC", {"CD ⊥ AB", "D, A and B lie on one line"}},
     {"O is the circumcentre of triangle ABC", {"OA = OB", "OB = OC"}},
 };
@@ -96,7 +97,7 @@ TEST(TextWords, OfTheOrderOfPointsAreReadOfGoalsAlone) {
     EXPECT_EQ(claims(verigeo::ways_of_goal("ABC is an acute triangle")),
               (std::vector<std::string>{"∠CAB < 90°", "∠ABC < 90°", "∠BCA < 90°"}));
     EXPECT_EQ(claims(verigeo::ways_of_goal("AB:BC:CA = 3:4:5")),
-              (std::vector<std::string>{"4*AB = 3*BC", "5*BC = 4*CA"}));
+              (std::vector<std::string>{"AB/BC = 3/4", "BC/CA = 4/5"}));
     EXPECT_EQ(in_signs("ABC is an acute triangle"), std::vector<std::string>{"ABC is an acute triangle"});
 }
 

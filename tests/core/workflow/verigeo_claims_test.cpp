@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
-#include <tuple>
 
 namespace porism::workflow {
 namespace {
@@ -781,39 +780,6 @@ TEST(Claims, ExpressionsOfGivenPointsAreAnswered) {
     EXPECT_EQ(solved("Find AB*AC", "13", Json::array()), Outcome::rejected);
     EXPECT_EQ(solved("Find AB:AC", "4:3", Json::array()), Outcome::accepted);
     EXPECT_EQ(solved("Find AB:AC", "3:4", Json::array()), Outcome::rejected);
-}
-
-/// What is to be proved of given points.
-Outcome proved(const std::vector<Place>& places, const char* goal) {
-    Json json = author(places);
-    json["goal"] = goal;
-    const auto verdict = verify(loaded(json));
-    EXPECT_TRUE(verdict) << to_string(verdict.error());
-    return verdict ? verdict->outcome : Outcome::undecided;
-}
-
-TEST(Claims, FiguresOfAGoalAreWhatTheyAreCalled) {
-    const std::vector<Place> flat{{"A", "0", "0"}, {"B", "2", "0"}, {"C", "3", "0"}, {"D", "1", "0"}},
-        equally_spaced{{"A", "0", "0"}, {"B", "1", "0"}, {"C", "2", "0"}, {"D", "3", "0"}},
-        rectangle{{"A", "0", "0"}, {"B", "4", "0"}, {"C", "4", "3"}, {"D", "0", "3"}};
-    struct Case {
-        const std::vector<Place>& places;
-        const char* goal;
-        bool right;
-    };
-    for (const auto& [places, goal, right] :
-         {Case{flat, "Prove ABCD is a parallelogram", false}, Case{rectangle, "Prove ABCD is a parallelogram", true},
-          Case{equally_spaced, "Prove △ABC ≅ △BCD", false}, Case{equally_spaced, "Prove △ABC ~ △BCD", false},
-          Case{rectangle, "Prove △ABC ≅ △CDA", true}, Case{rectangle, "Prove ABCD is a cyclic quadrilateral", true},
-          Case{rectangle, "Prove ACBD is a cyclic quadrilateral", false},
-          Case{rectangle, "Prove ABC is an obtuse triangle", false}})
-        EXPECT_EQ(proved(places, goal) == Outcome::accepted, right) << goal;
-}
-
-TEST(Claims, AnAngleIsBisectedByTheRay) {
-    for (const auto& [x, y, right] : {std::tuple{"1", "1", true}, std::tuple{"-1", "-1", false}})
-        EXPECT_EQ(proved({{"A", "0", "0"}, {"B", "2", "0"}, {"C", "0", "2"}, {"D", x, y}}, "Prove AD bisects ∠BAC"),
-                  right ? Outcome::accepted : Outcome::rejected);
 }
 
 } // namespace

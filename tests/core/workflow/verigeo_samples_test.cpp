@@ -193,13 +193,10 @@ TEST(VerigeoSamples, ARatioOfAreasIsAskedFor) {
         verdict_on_authored(authored("A B C D", std::string(legs_six_and_eight) + "AddEdge PointOnSegment D BC 1/4",
                                      "Find Area(A,B,D)/Area(A,B,C)", "1/4"));
     EXPECT_EQ(verdict.outcome, Outcome::accepted);
-    const auto of_any_size = [](const char* answer) {
-        return verdict_on_authored(authored("A B C D E",
-                                            std::string(proper_triangle) +
-                                                "AddEdge PointOnSegment D AB 7/9; AddEdge PointOnSegment E AC; "
-                                                "AddEdge Parallel DE BC",
-                                            "Find Area(A,D,E)/Area(A,B,C)", answer))
-            .outcome;
+    std::string edges(proper_triangle);
+    edges += "AddEdge PointOnSegment D AB 7/9; AddEdge PointOnSegment E AC; AddEdge Parallel DE BC";
+    const auto of_any_size = [&](const char* answer) {
+        return verdict_on_authored(authored("A B C D E", edges, "Find Area(A,D,E)/Area(A,B,C)", answer)).outcome;
     };
     EXPECT_EQ(of_any_size("49/81"), Outcome::accepted);
     EXPECT_EQ(of_any_size("7/9"), Outcome::rejected);
