@@ -165,6 +165,7 @@ constexpr std::array wrongs{
     Wrong{"unknown_quantity", QT_TRANSLATE_NOOP("Reading", "a quantity that is not known")},
     Wrong{"unknown_question", QT_TRANSLATE_NOOP("Reading", "a question that is not known")},
     Wrong{"unknown_statement", QT_TRANSLATE_NOOP("Reading", "a kind of statement that is not known")},
+    Wrong{"unknown_style", QT_TRANSLATE_NOOP("Reading", "a colour, line or weight that is not known")},
     Wrong{"unknown_type", QT_TRANSLATE_NOOP("Reading", "a type of action that is not known")},
     Wrong{"unmeant_action", QT_TRANSLATE_NOOP("Reading", "an action that means nothing for its points")},
     Wrong{"use_count", QT_TRANSLATE_NOOP("Reading", "an action with no construction, or too many")},
