@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <set>
 #include <span>
 
 namespace porism::document {
@@ -148,8 +149,9 @@ Status Reader::marks(const Json& json) {
             for (const Json& name : told["points"])
                 if (name.is_string()) mark.points.push_back(name.get<std::string>());
         if (points_of_mark(mark.kind) == 0) return unread("there is no mark called " + in_quotes(mark.kind));
-        if (mark.points.size() != points_of_mark(mark.kind) || !known(scene, mark.points))
-            return unread("a mark is not put on points of the scene");
+        const bool different = std::set(mark.points.begin(), mark.points.end()).size() == mark.points.size();
+        if (mark.points.size() != points_of_mark(mark.kind) || !different || !known(scene, mark.points))
+            return unread("a mark is not put on different points of the scene");
         if (told.contains("count") && told["count"].is_number_integer()) mark.count = told["count"].get<int>();
         if (mark.count < 1 || mark.count > most_signs)
             return unread(fmt::format("the count of a mark is not 1 to {}", most_signs));

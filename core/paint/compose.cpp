@@ -1,8 +1,7 @@
 #include "paint/compose.h"
 
-#include "paint/by_hand.h"
-
 #include "paint/box.h"
+#include "paint/by_hand.h"
 #include "paint/spread.h"
 #include "paint/turn.h"
 

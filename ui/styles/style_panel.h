@@ -27,7 +27,7 @@ public:
     /// `drawn` tells which segments and circles are drawn through selected points.
     StylePanel(Session& session, std::function<Objects()> drawn, QWidget* parent = nullptr);
 
-    /// "Segment AB", "Circle through A about O", "Points A and B".
+    /// "Segment AB", "Circle about O through A", "Point A, Point B".
     QString heading() const;
 
 private:

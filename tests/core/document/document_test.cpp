@@ -106,6 +106,7 @@ TEST(DocumentJson, RefusesWithAReason) {
     EXPECT_EQ(marked({{"kind", "stars"}, {"points", {point, point}}}), "bad_mark");
     EXPECT_EQ(marked({{"kind", "ticks"}, {"points", {point}}}), "bad_mark");
     EXPECT_EQ(marked({{"kind", "ticks"}, {"points", {point, "none"}}}), "bad_mark");
+    EXPECT_EQ(marked({{"kind", "ticks"}, {"points", {point, point}}}), "bad_mark");
     EXPECT_EQ(marked({{"kind", "ticks"}, {"points", {point, point}}, {"count", 9}}), "bad_mark");
     EXPECT_EQ(error_with("presentation", {{"view", {0, 0, 0, 0}}}).code, "json_type");
     EXPECT_EQ(error_with("presentation", {{"view", {0, 0, 1}}}).code, "json_type");
