@@ -12,6 +12,7 @@
 #include "problem/json.h"
 #include "problem/proof_file.h"
 #include "realize/realize.h"
+#include "workflow/goal_ways.h"
 #include "workflow/json_lines.h"
 #include "workflow/library/library.h"
 #include "workflow/told.h"
@@ -219,7 +220,8 @@ LoadedProblem read_geodsl(std::string_view bytes, const std::string& source) {
 LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {
     LoadedProblem out{stem_of(source), Document(), false, Place{source, 1, 1}};
     auto envelope = verigeo::parse(bytes, source);
-    auto content = envelope ? verigeo::content_of(*envelope) : Result<verigeo::Content>(fail(envelope.error()));
+    auto content =
+        envelope ? verigeo::content_of(*envelope, way_in_figure) : Result<verigeo::Content>(fail(envelope.error()));
     if (!content) {
         out.document =
             fail(content.error().place ? content.error() : placed_in(std::move(content.error()), bytes, source));

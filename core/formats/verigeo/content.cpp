@@ -34,7 +34,7 @@ public:
     Status add(const Action& action, const Origin& origin);
     Status add_of_solver(const SolverAction& one);
     Status end_helps();
-    Content finish(const Envelope& envelope) &&;
+    Content finish(const Envelope& envelope, const ChooseWay& choose) &&;
 
 private:
     using Adder = Status (Builder::*)(const Action&);
@@ -340,11 +340,11 @@ Status Builder::add(const Action& action, const Origin& origin) {
     return done;
 }
 
-Content Builder::finish(const Envelope& envelope) && {
+Content Builder::finish(const Envelope& envelope, const ChooseWay& choose) && {
     scene::SceneAndGoals& content = out_.content;
     content.name = envelope.problem;
     GoalReading reading{std::move(content)};
-    const bool read = read_goal(envelope.goal, out_.names, reading);
+    const bool read = read_goal(envelope.goal, out_.names, reading, choose);
     content = std::move(reading);
     out_.supposed = std::move(reading.supposed);
     if (!read) {
@@ -372,7 +372,7 @@ std::string to_string(const Unsaid& unsaid) {
     return unsaid.origin.pointer + ": " + in_quotes(unsaid.text) + ": " + unsaid.reason;
 }
 
-Result<Content> content_of(const Envelope& envelope) {
+Result<Content> content_of(const Envelope& envelope, const ChooseWay& choose) {
     if (envelope.profile == Profile::solver)
         return fail("needs_author", "a solver's envelope has no figure of its own",
                     "write its actions as solver_actions of the author's envelope");
@@ -383,7 +383,7 @@ Result<Content> content_of(const Envelope& envelope) {
         if (auto ok = builder.add(envelope.actions[i], {fmt::format("/actions/{}", i), envelope.actions[i].source});
             !ok)
             return fail(ok.error());
-    if (!envelope.solver_actions) return std::move(builder).finish(envelope);
+    if (!envelope.solver_actions) return std::move(builder).finish(envelope, choose);
     for (std::size_t i = 0; i < envelope.solver_actions->size(); ++i) {
         const Action& action = (*envelope.solver_actions)[i];
         const Source source = action.source == Source::given ? Source::solver : action.source;
@@ -391,7 +391,7 @@ Result<Content> content_of(const Envelope& envelope) {
             return fail(ok.error());
     }
     if (auto ok = builder.end_helps(); !ok) return fail(ok.error());
-    return std::move(builder).finish(envelope);
+    return std::move(builder).finish(envelope, choose);
 }
 
 } // namespace porism::verigeo

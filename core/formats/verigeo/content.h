@@ -2,6 +2,7 @@
 #pragma once
 
 #include "formats/verigeo/verigeo.h"
+#include "formats/verigeo/ways.h"
 #include "numbers/scalar.h"
 #include "scene/json.h"
 
@@ -64,7 +65,7 @@ struct Content {
 /// (docs/formats/verigeo.md). Solver actions and derived ones are claims. Nothing is dropped: what is no statement is
 /// listed as unsaid. Errors have the pointer of their action: `needs_author` (a solver's envelope alone has no figure),
 /// `empty_envelope` (no action), `unmeant_action` (degenerate), `bad_radius`, `bad_ratio`, and those of Scene::append.
-Result<Content> content_of(const Envelope& envelope);
+Result<Content> content_of(const Envelope& envelope, const ChooseWay& choose = way_by_givens);
 
 /// A scene as an author's envelope. Where VeriGeo cannot say an action or a goal, the error `unsayable` names it.
 Result<Envelope> envelope_of(const scene::SceneAndGoals& content);

@@ -1,7 +1,6 @@
 #include "formats/verigeo/goal.h"
 
 #include "base/text.h"
-#include "facts/truth.h"
 #include "formats/verigeo/concurrent.h"
 #include "formats/verigeo/expressions.h"
 #include "formats/verigeo/goal_words.h"
@@ -96,17 +95,6 @@ bool add_goal(std::string_view text, std::span<const std::string> names, scene::
     return true;
 }
 
-/// Whether an action states it, or that a point is the midpoint of which it says equal distances.
-bool is_stated(const facts::Statement& statement, const scene::Scene& scene) {
-    return std::ranges::any_of(scene.actions(), [&](const scene::Action& action) {
-        if (!action.states) return false;
-        if (*action.states == statement) return true;
-        if (action.states->predicate() != facts::Predicate::midp) return false;
-        const auto at = action.states->points();
-        return facts::make(facts::Predicate::cong, std::array{at[0], at[1], at[0], at[2]}) == statement;
-    });
-}
-
 /// What holds for any points is nothing to prove.
 bool add_unless_trivial(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
     const auto read = facts::parse_goal(text, names);
@@ -114,10 +102,6 @@ bool add_unless_trivial(std::string_view text, std::span<const std::string> name
 }
 
 using Said = std::vector<facts::Statement>;
-
-struct SaidGoals {
-    Said goals, supposed = {};
-};
 
 /// What claims in signs say; empty where one of them is not read.
 Said read_claims(const std::vector<std::string>& claims, std::span<const std::string> names,
@@ -145,50 +129,20 @@ SaidGoals read_way(const Way& way, std::span<const std::string> names, const sce
     return {read_claims(way.claims, names, beside), read_supposed(way.supposed, names)};
 }
 
-/// By point; the coordinates of those that have given ones.
-std::vector<std::optional<geometry::Point<double>>> given_places(const scene::Scene& scene) {
-    std::vector<std::optional<geometry::Point<double>>> out(scene.point_count());
-    for (const scene::Action& action : scene.actions())
-        for (std::size_t i = 0; i < action.at.size(); ++i)
-            if (action.at[i] && action.at[i]->given)
-                out[action.outputs[i].index()] = {numbers::to_double(action.at[i]->x),
-                                                  numbers::to_double(action.at[i]->y)};
-    return out;
-}
-
-/// Whether given coordinates show all of it.
-bool is_seen(const Said& said, const scene::Scene& scene) {
-    const auto given = given_places(scene);
-    std::vector<geometry::Point<double>> places;
-    for (const auto& place : given) places.push_back(place.value_or(geometry::Point<double>{0, 0}));
-    return std::ranges::all_of(said, [&](const facts::Statement& one) {
-        const auto points = one.points();
-        return std::ranges::all_of(points, [&](PointId point) { return given[point.index()].has_value(); }) &&
-               facts::seen(one, places);
-    });
-}
-
-/// Of the ways in which it may be so the one of which most is given, where no other has as much; else the first that
-/// given coordinates show.
-SaidGoals read_ways(const Ways& ways, std::span<const std::string> names, const scene::SceneAndGoals& beside) {
-    if (ways.size() == 1) return read_way(ways.front(), names, beside);
-    const auto is_given = [&](const facts::Statement& one) { return is_stated(one, beside.scene); };
-    SaidGoals best, shown;
-    std::ptrdiff_t most = 0;
-    for (const Way& way : ways) {
-        SaidGoals said = read_way(way, names, beside);
-        if (shown.goals.empty() && is_seen(said.goals, beside.scene)) shown = said;
-        const auto given = std::ranges::count_if(said.goals, is_given);
-        if (given < most || given == 0) continue;
-        best = given > most ? std::move(said) : SaidGoals();
-        most = given;
-    }
-    return best.goals.empty() ? shown : best;
+/// Of the ways in which it may be so the one that is chosen; nothing where none is.
+SaidGoals read_ways(const Ways& ways, std::span<const std::string> names, const scene::SceneAndGoals& beside,
+                    const ChooseWay& choose) {
+    std::vector<SaidGoals> read;
+    for (const Way& way : ways)
+        if (SaidGoals said = read_way(way, names, beside); !said.goals.empty()) read.push_back(std::move(said));
+    if (ways.size() == 1 && !read.empty()) return std::move(read.front());
+    const auto chosen = read.empty() ? std::nullopt : choose(beside.scene, read);
+    return chosen ? std::move(read[*chosen]) : SaidGoals();
 }
 
 /// A statement in words or signs: all that it says, without what of several statements is given.
-bool add_said(std::string_view text, std::span<const std::string> names, GoalReading& into) {
-    const auto [said, supposed] = read_ways(ways_of_goal(text), names, into);
+bool add_said(std::string_view text, std::span<const std::string> names, const ChooseWay& choose, GoalReading& into) {
+    const auto [said, supposed] = read_ways(ways_of_goal(text), names, into, choose);
     if (said.empty()) return false;
     const auto is_given = [&](const facts::Statement& one) { return is_stated(one, into.scene); };
     if (said.size() == 1 || std::ranges::all_of(said, is_given))
@@ -200,13 +154,14 @@ bool add_said(std::string_view text, std::span<const std::string> names, GoalRea
 }
 
 /// "AB ∥ CD and AB = CD": the whole, or what stands before and behind an "and" which joins statements.
-bool add_each_said(std::string_view text, std::span<const std::string> names, GoalReading& into) {
+bool add_each_said(std::string_view text, std::span<const std::string> names, const ChooseWay& choose,
+                   GoalReading& into) {
     constexpr std::string_view joined = " and ";
-    if (add_said(text, names, into)) return true;
+    if (add_said(text, names, choose, into)) return true;
     for (std::size_t at = text.find(joined); at != std::string_view::npos; at = text.find(joined, at + 1)) {
         GoalReading with = into;
-        if (!add_said(trim(text.substr(0, at)), names, with)) continue;
-        if (!add_each_said(trim(text.substr(at + joined.size())), names, with)) continue;
+        if (!add_said(trim(text.substr(0, at)), names, choose, with)) continue;
+        if (!add_each_said(trim(text.substr(at + joined.size())), names, choose, with)) continue;
         into = std::move(with);
         return true;
     }
@@ -227,23 +182,23 @@ bool add_each_asked(std::string_view text, std::span<const std::string> names, s
     return add_asked(trim(text), names, into);
 }
 
-bool add(std::string_view text, std::span<const std::string> names, GoalReading& into) {
+bool add(std::string_view text, std::span<const std::string> names, const ChooseWay& choose, GoalReading& into) {
     if (scene::asks(text)) return add_question(text, names, into);
     if (!take_beginning(text, {"find ", "compute ", "calculate ", "determine ", "what is "})) {
         take_beginning(text, {"prove that ", "prove ", "show that ", "show "});
         if (add_concurrent(text, names, into)) return true;
-        if (add_each_said(text, names, into) || add_goal(text, names, into)) return true;
+        if (add_each_said(text, names, choose, into) || add_goal(text, names, into)) return true;
     }
     return add_each_asked(text, names, into);
 }
 
 } // namespace
 
-bool read_goal(std::string_view text, std::span<const std::string> names, GoalReading& into) {
+bool read_goal(std::string_view text, std::span<const std::string> names, GoalReading& into, const ChooseWay& choose) {
     GoalReading read = into;
     const std::string plain = spelled(text);
     for (const std::string_view piece : split(plain, ';'))
-        if (!add(without_stop(piece), names, read)) return false;
+        if (!add(without_stop(piece), names, choose, read)) return false;
     into = std::move(read);
     return true;
 }

@@ -1,6 +1,7 @@
 // Goals as people write them.
 #pragma once
 
+#include "formats/verigeo/ways.h"
 #include "scene/json.h"
 
 #include <span>
@@ -20,8 +21,10 @@ struct GoalReading : scene::SceneAndGoals {
 /// ∠ABC", "Find the area of ABC", "Find Length(A,B)", "Find AB:BC", "Find sin ∠ABC", "Find the radius of the circle",
 /// "Find AB and BC", "Prove AB = CD", "Prove AB ∥ CD". An expression, as in "Find AB + BC", is a letter that an action
 /// defines as it; of "Prove AD, BE and CF are concurrent" the common point of two of the lines lies on the third, and
-/// is constructed where the scene has none there. False, with nothing added, where it is something else.
-bool read_goal(std::string_view text, std::span<const std::string> names, GoalReading& into);
+/// is constructed where the scene has none there. Of words that may be meant in several ways, as "Prove triangle ABC is
+/// isosceles", `choose` says in which. False, with nothing added, where it is something else.
+bool read_goal(std::string_view text, std::span<const std::string> names, GoalReading& into,
+               const ChooseWay& choose = way_by_givens);
 /// Goals and questions in one text, which reads back.
 std::string goal_text(const scene::SceneAndGoals& content, std::span<const std::string> names);
 

@@ -37,6 +37,9 @@ constexpr std::array phrases{
     Phrase{"LPP bisects (?:the )?(?:angle |∠)P\\2P", "∠321 = ∠124; ∠321 + ∠124 = ∠324"},
     Phrase{"LPP is the (?:angle )?bisector of (?:the )?(?:angle |∠)P\\1P", "∠312 = ∠214; ∠312 + ∠214 = ∠314"},
     Phrase{"LPP is the (?:angle )?bisector of (?:the )?(?:angle |∠)P\\2P", "∠321 = ∠124; ∠321 + ∠124 = ∠324"},
+    Phrase{"LPP bisects LPP",
+           "2 is the midpoint of 34 | 1 is the midpoint of 34 | Area(1,2,3) = Area(1,2,4); 3 and 4 lie "
+           "on different sides of 12"},
     Phrase{"(?:the )?(?:angle |∠)PPP I(?: a)? right(?: angle)?", "∠123 = 90°"},
     Phrase{"(?:the )?(?:angle |∠)PPP (?:equals|is equal to|is congruent to|is as large as|≅) (?:angle |∠)PPP",
            "∠123 = ∠456"},
@@ -56,7 +59,8 @@ constexpr std::array phrases{
            "1 and 2 lie on different sides of 34"},
     Phrase{"(?:the )?altitude (?:from|through) P (?:meets|intersects|cuts) LPP (?:at|in) (?:the point )?P",
            "4, 2 and 3 lie on one line; 14 ⊥ 23"},
-    Phrase{"P (?:I|as) the foot of the perpendicular from P to LPP", "1, 3 and 4 lie on one line; 12 ⊥ 34"},
+    Phrase{"P (?:I|as) the foot of the (?:perpendicular|altitude) (?:from|through) P (?:to|on|onto) LPP",
+           "1, 3 and 4 lie on one line; 12 ⊥ 34"},
     Phrase{"P (?:lies|lie|is) on the perpendicular to LPP through P", "14 ⊥ 23"},
     Phrase{"P (?:lies|lie|is) on the parallel to LPP through P", "14 ∥ 23"},
     Phrase{"P (?:lies|lie|is) on the perpendicular bisector of LPP", "12 = 13"},
@@ -71,6 +75,10 @@ constexpr std::array phrases{
     Phrase{"TPPP I (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\1", "12 = 13; !triangle 123"},
     Phrase{"TPPP I (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\2", "21 = 23; !triangle 123"},
     Phrase{"TPPP I (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\3", "31 = 32; !triangle 123"},
+    Phrase{"TPPP I (?:an )?isosceles(?: triangle)? with (?:the )?base (?:\\2\\3|\\3\\2)", "12 = 13; !triangle 123"},
+    Phrase{"TPPP I (?:an )?isosceles(?: triangle)? with (?:the )?base (?:\\3\\1|\\1\\3)", "21 = 23; !triangle 123"},
+    Phrase{"TPPP I (?:an )?isosceles(?: triangle)? with (?:the )?base (?:\\1\\2|\\2\\1)", "31 = 32; !triangle 123"},
+    Phrase{"TPPP I (?:an )?isosceles(?: triangle)?,? with PP ?= ?PP", "45 = 67; !triangle 123"},
     Phrase{"TPPP I (?:a )?right(?:-angled)?(?: triangle)? at \\1", "12 ⊥ 13"},
     Phrase{"TPPP I (?:a )?right(?:-angled)?(?: triangle)? at \\2", "21 ⊥ 23"},
     Phrase{"TPPP I (?:a )?right(?:-angled)?(?: triangle)? at \\3", "31 ⊥ 32"},
@@ -103,7 +111,19 @@ constexpr std::array phrases{
     Phrase{"LPP I (?:an|the) altitude of T\\1PP", "12 ⊥ 34; 2, 3 and 4 lie on one line; !triangle 134"},
     Phrase{"LPP I (?:an|the) altitude of TP(?:\\1P|P\\1)", "12 ⊥ 345; 2, 3 and 45 lie on one line; !triangle 1345"},
     Phrase{"P I (?:the )?circumcent(?:er|re) of TPPP", "12 = 13; 13 = 14; !triangle 234"},
-    Phrase{"P I (?:the )?orthocent(?:er|re) of TPPP", "12 ⊥ 34; 13 ⊥ 24; 14 ⊥ 23; !triangle 234"},
+    Phrase{"P I (?:the )?orthocent(?:er|re) of T(?:\\1PP|P\\1P|PP\\1)", "1246 ⊥ 1357"},
+    Phrase{
+        "P I (?:the )?orthocent(?:er|re) of TPPP",
+        "12 ⊥ 34; 13 ⊥ 24; 14 ⊥ 23; !triangle 234 | 1 and 2 are one point; 23 ⊥ 24 | 1 and 3 are one point; 32 ⊥ 34 | "
+        "1 and 4 are one point; 42 ⊥ 43"},
+    Phrase{"P I (?:the )?centroid of TPPP", "Area(1,2,3) = Area(1,3,4); Area(1,3,4) = Area(1,4,2); Area(1,2,3) + "
+                                            "Area(1,3,4) + Area(1,4,2) = Area(2,3,4); !triangle 234"},
+    Phrase{"P I (?:the )?excent(?:er|re) of TPPP opposite (?:to )?\\2",
+           "∠321 = ∠124; ∠321 + ∠124 = ∠324; ∠231 + ∠431 = 90° + 90°; ∠231 = ∠431 + ∠234; !triangle 234"},
+    Phrase{"P I (?:the )?excent(?:er|re) of TPPP opposite (?:to )?\\3",
+           "∠231 = ∠134; ∠231 + ∠134 = ∠234; ∠321 + ∠421 = 90° + 90°; ∠321 = ∠421 + ∠324; !triangle 234"},
+    Phrase{"P I (?:the )?excent(?:er|re) of TPPP opposite (?:to )?\\4",
+           "∠241 = ∠143; ∠241 + ∠143 = ∠243; ∠421 + ∠321 = 90° + 90°; ∠421 = ∠321 + ∠324; !triangle 234"},
     Phrase{"P I (?:the )?incent(?:er|re) of TPPP",
            "∠321 = ∠124; ∠321 + ∠124 = ∠324; ∠231 = ∠134; ∠231 + ∠134 = ∠234; !triangle 234"},
     Phrase{"(?:triangles |△)?PPP and (?:triangle |△)?PPP are congruent", "△123 ≅ △456; !triangle 123"},
@@ -118,6 +138,7 @@ constexpr std::array phrases{
 /// words.
 constexpr std::array of_goals{
     Phrase{"TPPP I (?:an )?acute(?:-angled)?(?: triangle)?", "∠312 < 90°; ∠123 < 90°; ∠231 < 90°"},
+    Phrase{"TPPP I (?:an )?obtuse(?:-angled)?(?: triangle)?", "∠312 > 90° | ∠123 > 90° | ∠231 > 90°"},
     Phrase{"TPPP I (?:a )?scalene(?: triangle)?", "12 ≠ 23; 23 ≠ 31; 31 ≠ 12; !triangle 123"},
     Phrase{
         "P lies (?:in|inside(?: of)?|within) (?:the )?triangle PPP",
@@ -153,6 +174,7 @@ std::string pattern_of(std::string_view words) {
 /// The same for claims in signs, and their statements; letters of these are points too.
 constexpr std::array claims{
     Phrase{"P is the midpoint of PP", "midp 1 2 3"},
+    Phrase{"P and P are one point", "same 1 2"},
     Phrase{"P, P and P lie on one line", "coll 1 2 3"},
     Phrase{"P and P lie on different sides of PP", "apart_by 1 2 3 4"},
     Phrase{"P and P lie on the same side of PP", "same_side_of 1 2 3 4"},

@@ -3,8 +3,10 @@
 #include "verify/proofcheck.h"
 #include "workflow/solve/other_orders.h"
 #include "workflow/verify/claim_checks.h"
+#include "workflow/verify/is_told.h"
 #include "workflow/verify/logical_check.h"
 #include "workflow/verify/other_figure.h"
+#include "workflow/verify/segments.h"
 
 #include <algorithm>
 #include <array>
@@ -50,6 +52,10 @@ constexpr std::array theorems{
             "",
             {"ncoll a b c", "angle(a,b,c) > angle(a,c,b)"},
             "the longer side of a triangle is opposite the greater angle"},
+    Theorem{"length(a,c) != length(a,b)",
+            "",
+            {"ncoll a b c", "angle(a,b,c) != angle(a,c,b)"},
+            "sides of a triangle opposite different angles differ"},
     Theorem{"angle(a,b,c) < 90",
             "",
             {"length(a,b)^2+length(b,c)^2 > length(a,c)^2"},
@@ -90,15 +96,6 @@ Inequality over_corners(const Theorem& row, const std::vector<PointId>& points) 
     for (const std::string_view told : row.told)
         if (auto statement = over_corners(told, points)) out.told.push_back(*std::move(statement));
     return out;
-}
-
-/// Whether it is given, or guaranteed by what places the points.
-bool is_told(const Analysis& analysis, const Statement& statement) {
-    const auto says_it = [&](const diagram::Given& given) { return given.statement == statement; };
-    return std::ranges::any_of(analysis.diagram->givens, says_it) ||
-           std::ranges::any_of(analysis.diagram->guarantees, says_it) ||
-           std::ranges::any_of(analysis.scene.actions(),
-                               [&](const scene::Action& action) { return action.states == statement; });
 }
 
 /// Of the rows that say the comparison those of which all that has to be given is.
@@ -153,6 +150,9 @@ std::vector<Inequality> inequalities_of(const Statement& comparison) {
 Check asked_order(Analysis& analysis, const Statement& order, bool whole, const Control& control) {
     if (auto proved = by_some_theorem(analysis, order, control)) return *std::move(proved);
     const auto names = analysis.scene.names();
+    if (const auto why = same_side_by_segments(analysis, order))
+        return logical_check("goal_proved", CheckState::passed,
+                             fmt::format("{} holds: {}", facts::to_string(order, names), *why));
     Check check = logical_check("goal_proved", CheckState::undecided, facts::to_string(order, names));
     if (const facts::Relation* difference = order.compared()) {
         const GoalResult equal = solve_goal(analysis, facts::make(*difference), control);

@@ -16,11 +16,7 @@ struct GivenPoint {
     const char *name, *x, *y;
 };
 
-/// What is to be proved of given points.
-Outcome outcome_of_goal(const std::vector<GivenPoint>& places, const char* goal) {
-    Json actions = Json::array();
-    for (const GivenPoint& place : places)
-        actions.push_back({{"op", "AddPoint"}, {"type", "Cartesian"}, {"args", {place.name, place.x, place.y}}});
+Outcome outcome_in(Json actions, const char* goal) {
     const Json json{{"problem", ""}, {"givens", Json::array()}, {"goal", goal},
                     {"answer", ""},  {"comment", ""},           {"actions", std::move(actions)}};
     const auto read = load_bytes(to_text(json), "envelope.json");
@@ -28,6 +24,26 @@ Outcome outcome_of_goal(const std::vector<GivenPoint>& places, const char* goal)
     const auto verdict = verify(read->problems.front());
     EXPECT_TRUE(verdict) << to_string(verdict.error());
     return verdict ? verdict->outcome : Outcome::undecided;
+}
+
+/// What is to be proved of given points.
+Outcome outcome_of_goal(const std::vector<GivenPoint>& places, const char* goal) {
+    Json actions = Json::array();
+    for (const GivenPoint& place : places)
+        actions.push_back({{"op", "AddPoint"}, {"type", "Cartesian"}, {"args", {place.name, place.x, place.y}}});
+    return outcome_in(std::move(actions), goal);
+}
+
+/// Free points, and edges as type and arguments.
+Json of_points(std::initializer_list<const char*> points,
+               std::initializer_list<std::pair<const char*, std::vector<const char*>>> edges) {
+    Json actions = Json::array();
+    for (const char* point : points) actions.push_back({{"op", "AddPoint"}, {"type", "Free"}, {"args", {point}}});
+    for (const auto& [type, args] : edges) {
+        const char* const op = std::string_view(type) == "ByPoints" ? "AddTriangle" : "AddEdge";
+        actions.push_back({{"op", op}, {"type", type}, {"args", args}});
+    }
+    return actions;
 }
 
 TEST(GoalWords, FiguresAreWhatTheyAreCalled) {
@@ -61,6 +77,71 @@ TEST(GoalWords, AnAngleIsBisectedByTheRay) {
         EXPECT_EQ(
             outcome_of_goal({{"A", "0", "0"}, {"B", "2", "0"}, {"C", "0", "2"}, {"D", x, y}}, "Prove AD bisects ∠BAC"),
             right ? Outcome::accepted : Outcome::rejected);
+}
+
+/// "Isosceles" does not say at which corner, and the givens need not.
+TEST(GoalWords, TheFigureShowsInWhichWayTheyAreMeant) {
+    const Json equal_angles = of_points({"A", "B", "C"}, {{"EqualAngle", {"A", "B", "C", "A", "C", "B"}}}),
+               on_diameter = of_points({"A", "B", "C", "O"},
+                                       {{"Midpoint", {"O", "A", "B"}}, {"EqualLength", {"O", "A", "O", "C"}}}),
+               midline =
+                   of_points({"A", "B", "C", "M", "N"}, {{"Midpoint", {"M", "A", "B"}}, {"Midpoint", {"N", "A", "C"}}}),
+               right = of_points(
+                   {"A", "B", "C", "H"},
+                   {{"Perpendicular", {"AB", "AC"}}, {"Perpendicular", {"BH", "AC"}}, {"Perpendicular", {"CH", "AB"}}});
+    struct NamedFigure {
+        const Json& actions;
+        const char* goal;
+        Outcome outcome;
+    };
+    for (const auto& [actions, goal, outcome] :
+         {NamedFigure{equal_angles, "Prove triangle ABC is isosceles", Outcome::accepted},
+          NamedFigure{equal_angles, "Prove ABC is isosceles with base BC", Outcome::accepted},
+          NamedFigure{equal_angles, "Prove ABC is isosceles with BA = BC", Outcome::rejected},
+          NamedFigure{equal_angles, "Prove triangle ABC is a right triangle", Outcome::rejected},
+          NamedFigure{on_diameter, "Prove ABC is a right triangle", Outcome::accepted},
+          NamedFigure{on_diameter, "Prove ABC is an obtuse triangle", Outcome::rejected},
+          NamedFigure{on_diameter, "Prove CO bisects AB", Outcome::rejected},
+          NamedFigure{on_diameter, "Prove AC bisects OB", Outcome::rejected},
+          NamedFigure{midline, "Prove MBCN is a trapezoid", Outcome::accepted},
+          NamedFigure{midline, "Prove MBNC is a trapezoid", Outcome::rejected},
+          NamedFigure{right, "Prove H is the orthocenter of triangle ABC", Outcome::accepted},
+          NamedFigure{right, "Prove H is the circumcentre of triangle ABC", Outcome::rejected}})
+        EXPECT_EQ(outcome_in(actions, goal), outcome) << goal;
+}
+
+TEST(GoalWords, CentresAreTheirOwn) {
+    const std::vector<GivenPoint> places{{"A", "0", "0"}, {"B", "4", "0"},  {"C", "0", "3"},
+                                         {"I", "1", "1"}, {"J", "6", "6"},  {"G", "4/3", "1"},
+                                         {"F", "4", "3"}, {"K", "3", "-3"}, {"M", "2", "3/2"}};
+    for (const auto& [goal, right] : {std::pair{"Prove I is the incenter of ABC", true},
+                                      {"Prove J is the excenter of triangle ABC opposite A", true},
+                                      {"Prove K is the excenter of triangle ABC opposite C", true},
+                                      {"Prove J is the excentre of triangle ABC opposite B", false},
+                                      {"Prove I is the excenter of triangle ABC opposite A", false},
+                                      {"Prove G is the centroid of triangle ABC", true},
+                                      {"Prove F is the centroid of triangle ABC", false},
+                                      {"Prove I is the centroid of triangle ABC", false},
+                                      {"Prove AF bisects BC", true},
+                                      {"Prove AM bisects BC", true},
+                                      {"Prove AI bisects BC", false}})
+        EXPECT_EQ(outcome_of_goal(places, goal) == Outcome::accepted, right) << goal;
+}
+
+TEST(GoalWords, SegmentsSayWhatLiesInside) {
+    const auto inside = [](const char* where) {
+        return outcome_in(of_points({"A", "B", "C", "D", "P"}, {{"ByPoints", {"TRI_ABC", "A", "B", "C"}},
+                                                                {"PointOnSegment", {"D", "BC"}},
+                                                                {where, {"P", "AD"}}}),
+                          "Prove P lies inside triangle ABC");
+    };
+    EXPECT_EQ(inside("PointOnSegment"), Outcome::accepted);
+    EXPECT_EQ(inside("PointOnLine"), Outcome::rejected);
+    const Json median = of_points(
+        {"A", "B", "C", "M", "G"},
+        {{"ByPoints", {"TRI_ABC", "A", "B", "C"}}, {"Midpoint", {"M", "B", "C"}}, {"Midpoint", {"G", "A", "M"}}});
+    EXPECT_EQ(outcome_in(median, "Prove G lies inside triangle ABC"), Outcome::accepted);
+    EXPECT_EQ(outcome_in(median, "Prove G lies inside triangle MBC"), Outcome::rejected);
 }
 
 } // namespace

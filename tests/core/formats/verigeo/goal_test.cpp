@@ -122,6 +122,13 @@ TEST(GoalsInWords, ShapesAreReadByWhatIsGiven) {
     EXPECT_EQ(asked(setting(), "Prove that ABCD is a trapezoid"), "not read");
 }
 
+/// What is given in other words is no part of what is to be proved either.
+TEST(GoalsInWords, WhatIsGivenIsLeftOutOfSeveral) {
+    Json actions = setting();
+    actions.push_back(action("AddEdge", "ExprConstraint", {"4*AB", "=", "3*BC"}));
+    EXPECT_EQ(asked(actions, "Prove AB:BC:CA = 3:4:5"), "5*length(B,C) = 4*length(A,C)");
+}
+
 TEST(GoalsInWords, DegreesMayHaveTheirSignAndTexItsOwn) {
     const std::string sum = asked(setting(), "Prove ∠ABC + ∠ACB = 90");
     EXPECT_NE(sum, "not read");
