@@ -85,7 +85,10 @@ void GivenMarks::tell(std::vector<Alike>& alike, int most) {
     }
 }
 
+/// Narrow angles before wide ones, which have their arcs outside of those of their parts.
 void GivenMarks::draw() {
+    auto& angles = alike_[static_cast<std::size_t>(Bearer::Kind::angle)];
+    std::ranges::stable_sort(angles, {}, [](const Alike& one) { return size_of_angle(one.a); });
     for (const Corner& corner : corners_)
         if (s_.may_mark(corner.given))
             add_right_angle(s_, corner.vertex, corner.first, corner.second, corner.first_leg, corner.second_leg,

@@ -29,11 +29,12 @@ struct RightAngle {
     Layer layer = {}; ///< of its square
 };
 
-/// The arcs of a corner: where they begin, how far they go (radians, counter-clockwise as seen, not negative), and
-/// between which radii they lie.
+/// The arcs of a corner: where they begin, how far they go (radians, counter-clockwise as seen, not negative), between
+/// which radii they lie, and beyond which one the arcs of a corner that this one is a part of have room, since a value
+/// stands there.
 struct CornerArcs {
     Vec vertex;
-    double start, sweep, inner, outer;
+    double start, sweep, inner, outer, taken;
 };
 
 struct Scenery {

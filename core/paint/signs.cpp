@@ -14,6 +14,8 @@ constexpr double tick_length = 9;
 constexpr double tick_gap = 4;
 constexpr double arc_radius = 19;
 constexpr double arc_gap = 4;
+constexpr double longest_arm = 0.75; ///< of the shorter side of an angle whose arc goes round a value
+constexpr double widest_chord = 0.8; ///< radians, of an arc as labels see it
 constexpr double least_side = 5;
 constexpr double least_angle = 0.03; ///< radians
 constexpr double arrow_length = 7;
@@ -98,6 +100,14 @@ bool are_beside(const CornerArcs& a, const CornerArcs& b, double room) {
     if (length(a.vertex - b.vertex) > 0.5 || a.outer + room < b.inner || b.outer + room < a.inner) return false;
     const double between_middles = (a.start + a.sweep / 2) - (b.start + b.sweep / 2);
     return std::fabs(std::remainder(between_middles, 2 * std::numbers::pi)) < (a.sweep + b.sweep) / 2 + one_direction;
+}
+
+/// Whether the rays of one corner lie within another, wider one.
+bool is_part_of(const CornerArcs& part, const CornerArcs& whole) {
+    if (length(part.vertex - whole.vertex) > 0.5 || part.sweep > whole.sweep - one_direction) return false;
+    const double offset =
+        std::remainder(part.start + part.sweep / 2 - whole.start - whole.sweep / 2, 2 * std::numbers::pi);
+    return std::fabs(offset) + part.sweep / 2 < whole.sweep / 2 + one_direction;
 }
 
 /// What a segment needs for so many strokes or arrow heads, in pixels at size 1.
@@ -205,12 +215,18 @@ Arc arc_of_angle(const Scenery& scenery, Vec vertex, Vec first, Vec second, int 
     const double arm =
         std::clamp(arc_radius / std::sqrt(std::max(0.2, std::fabs(sweep))), 0.8 * arc_radius, 1.9 * arc_radius);
     const double size = scenery.options.size, depth = (count - 1) * arc_gap * size;
-    CornerArcs wanted{vertex, sweep < 0 ? start + sweep : start, std::fabs(sweep), arm * size - depth, arm * size};
+    CornerArcs wanted{vertex, sweep < 0 ? start + sweep : start, std::fabs(sweep), arm * size - depth, arm * size, 0};
+    const double leg = std::min(length(first - vertex), length(second - vertex));
+    const auto move_beyond = [&](double radius) {
+        wanted.inner = std::max(wanted.inner, radius + 1.2 * arc_gap * size);
+        wanted.outer = wanted.inner + depth;
+    };
     for (const CornerArcs& drawn : scenery.corner_arcs) {
         if (is_one_corner(drawn, wanted)) return {vertex, drawn.outer, start, sweep, style.stroke, style.subject};
-        if (!are_beside(drawn, wanted, arc_gap * size)) continue;
-        wanted.inner = drawn.outer + 1.2 * arc_gap * size;
-        wanted.outer = wanted.inner + depth;
+        if (is_part_of(drawn, wanted))
+            move_beyond(drawn.taken < longest_arm * leg ? drawn.taken : drawn.outer);
+        else if (are_beside(drawn, wanted, arc_gap * size))
+            move_beyond(drawn.outer);
     }
     return {vertex, wanted.outer, start, sweep, style.stroke, style.subject};
 }
@@ -220,7 +236,7 @@ void add_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, int count, c
     const double start = outermost.sweep < 0 ? outermost.start + outermost.sweep : outermost.start;
     const double inner = outermost.radius - (count - 1) * arc_gap * scenery.options.size;
     // In order of their radii, so that one that looks for room passes them all.
-    const CornerArcs drawn{vertex, start, std::fabs(outermost.sweep), inner, outermost.radius};
+    const CornerArcs drawn{vertex, start, std::fabs(outermost.sweep), inner, outermost.radius, outermost.radius};
     scenery.corner_arcs.insert(std::ranges::upper_bound(scenery.corner_arcs, drawn.outer, {}, &CornerArcs::outer),
                                drawn);
     const auto on_arc = [&](double part) {
@@ -239,7 +255,16 @@ void add_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, int count, c
         arc.radius -= i * arc_gap * scenery.options.size;
         scenery.add(style.layer, arc);
     }
-    scenery.obstacles.push_back({on_arc(0), on_arc(1), 0, 0.6});
+    const int chords = 1 + static_cast<int>(std::fabs(outermost.sweep) / widest_chord);
+    for (int i = 0; i < chords; ++i)
+        scenery.obstacles.push_back(
+            {on_arc(static_cast<double>(i) / chords), on_arc(static_cast<double>(i + 1) / chords), 0, 0.6});
+}
+
+void keep_free(Scenery& scenery, const Arc& arc, double radius) {
+    const CornerArcs seen{arc.centre, arc.sweep < 0 ? arc.start + arc.sweep : arc.start, std::fabs(arc.sweep), 0, 0, 0};
+    for (CornerArcs& drawn : scenery.corner_arcs)
+        if (is_one_corner(drawn, seen)) drawn.taken = std::max(drawn.taken, radius);
 }
 
 void add_arrows(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style) {

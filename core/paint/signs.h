@@ -37,6 +37,9 @@ void add_names(Scenery& scenery, Vec a, Vec b, std::span<const TermLabel> names,
 Arc arc_of_angle(const Scenery& scenery, Vec vertex, Vec first, Vec second, int count, const SignStyle& style);
 /// `count` such arcs; `tinted` fills the sector.
 void add_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, int count, const SignStyle& style, bool tinted);
+/// Keeps the room up to that radius, in pixels, for the value in a corner: arcs of corners that this one is a part of
+/// are drawn outside of it, where their sides are long enough.
+void keep_free(Scenery& scenery, const Arc& arc, double radius);
 /// A bow from end to end where a point lies on the segment; empty, and nothing drawn, where none does.
 std::optional<Arc> add_bow(Scenery& scenery, Vec a, Vec b, const SignStyle& style);
 /// `count` arrow heads in the middle of a segment, pointing from a to b.

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <functional>
 #include <map>
 #include <numbers>
 #include <optional>
@@ -100,7 +101,7 @@ std::optional<std::pair<Quantity, Polynomial>> told_by(const Statement& statemen
 // Where they stand.
 
 constexpr double over_point = 40;
-constexpr double clear_of_points = 5, beside_line = 3.5; ///< pixels at size 1
+constexpr double clear_of_points = 5, beside_line = 3.5, nearest_in_corner = 2; ///< pixels at size 1
 
 /// What a place costs that is not for its distance.
 double cost_of(const Scenery& scenery, const Box& box) {
@@ -155,7 +156,7 @@ Placeable on_bow(const Scenery& scenery, const Formula& formula, const Arc& bow)
 
 /// Within the corner, beyond its arc, as near as there is room.
 Placeable in_corner(const Scenery& scenery, const Formula& formula, const Arc& arc) {
-    constexpr std::array ways{2.0, 6.0, 11.0, 18.0, 27.0, 38.0};
+    constexpr std::array ways{nearest_in_corner, 6.0, 11.0, 18.0, 27.0, 38.0};
     constexpr std::array turns{0.5, 0.38, 0.62, 0.25, 0.75};
     constexpr double by_way = 0.25, by_turn = 8;
     const Vec half = half_of(formula);
@@ -170,6 +171,15 @@ Placeable in_corner(const Scenery& scenery, const Formula& formula, const Arc& a
     return out;
 }
 
+/// Of a circle about a point that has the best place within it.
+double radius_round(const Placeable& label, Vec centre) {
+    const Box box = std::ranges::min_element(label.places, {}, &LabelPlace::cost)->box;
+    double out = 0;
+    for (const Vec corner : {box.low, box.high, Vec{box.low.x, box.high.y}, Vec{box.high.x, box.low.y}})
+        out = std::max(out, length(corner - centre));
+    return out;
+}
+
 class Values {
 public:
     Values(Scenery& scenery, const GlyphMetrics& metrics)
@@ -177,7 +187,7 @@ public:
                                scenery.given_colour()} {}
 
     std::vector<ValueLabel> run() {
-        const auto all = given_values(s_.diagram, s_.pixels);
+        const auto all = narrow_first(given_values(s_.diagram, s_.pixels));
         for (const GivenValue& one : all)
             if (s_.may_mark(one.given) && !drawn_.contains(one.quantity)) {
                 const auto mark = one.quantity.kind() == QuantityKind::length ? length(one) : angle(one);
@@ -187,14 +197,35 @@ public:
             if (const auto known = drawn_.find(one.quantity);
                 known != drawn_.end() && *known->second.value == one.value)
                 s_.sayings.push_back({one.given, known->second.mark});
-        return std::move(out_);
+        std::vector<ValueLabel> out;
+        for (Waiting& one : waiting_) {
+            Placeable where = one.places(one.formula);
+            out.push_back({std::move(one.formula), std::move(where), one.subject});
+        }
+        return out;
     }
 
 private:
+    /// Its places are priced when all signs are drawn.
+    struct Waiting {
+        Formula formula;
+        std::function<Placeable(const Formula&)> places;
+        Subject subject;
+    };
     struct Drawn {
         const Polynomial* value;
         Subject mark;
     };
+
+    /// Lengths, then angles by their size: what is part of another angle has its arc and its value within that one's.
+    std::vector<GivenValue> narrow_first(std::vector<GivenValue> values) const {
+        std::ranges::stable_sort(values, {}, [&](const GivenValue& one) {
+            const auto points = one.quantity.points();
+            return one.quantity.kind() == QuantityKind::angle ? degrees_in(s_.pixels, {points[0], points[1], points[2]})
+                                                              : 0.0;
+        });
+        return values;
+    }
 
     SignStyle style(const Subject& subject) const { return {s_.given_stroke(), Layer::mark, subject}; }
 
@@ -206,8 +237,10 @@ private:
         if (!set || !s_.carriers.covers(a, b)) return std::nullopt;
         const Subject subject{Subject::Kind::length, from, to};
         const auto bow = add_bow(s_, a, b, style(subject));
-        Placeable where = bow ? on_bow(s_, *set, *bow) : beside_segment(s_, *set, a, b);
-        out_.push_back({*std::move(set), std::move(where), subject});
+        const auto places = [this, a, b, bow](const Formula& formula) {
+            return bow ? on_bow(s_, formula, *bow) : beside_segment(s_, formula, a, b);
+        };
+        waiting_.push_back({*std::move(set), places, subject});
         return subject;
     }
 
@@ -228,8 +261,10 @@ private:
         const Bearer bearer = Bearer::of_angle(vertex, first, second);
         const bool drawn = s_.signs.has(bearer) && s_.signs.is_drawn(bearer);
         if (!drawn) add_angle(s_, vertex, first, second, 1, style(subject), s_.options.coloured);
-        Placeable where = in_corner(s_, *set, arc_of_angle(s_, vertex, first, second, 1, style(subject)));
-        out_.push_back({*std::move(set), std::move(where), subject});
+        const Arc arc = arc_of_angle(s_, vertex, first, second, 1, style(subject));
+        keep_free(s_, arc, radius_round(in_corner(s_, *set, arc), vertex));
+        waiting_.push_back(
+            {*std::move(set), [this, arc](const Formula& formula) { return in_corner(s_, formula, arc); }, subject});
         return subject;
     }
 
@@ -238,7 +273,7 @@ private:
     Scenery& s_;
     Setter setter_;
     std::map<Quantity, Drawn> drawn_;
-    std::vector<ValueLabel> out_;
+    std::vector<Waiting> waiting_;
 };
 
 } // namespace

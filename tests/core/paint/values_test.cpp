@@ -156,6 +156,35 @@ std::vector<Shown> labels_of(const DisplayList& list) {
     return out;
 }
 
+std::string of_points(const diagram::Diagram& diagram, const Subject& subject) {
+    std::string out;
+    for (const PointId point : {subject.first, subject.second, subject.third}) out += diagram.names[point.index()];
+    return out;
+}
+
+/// The value of an angle that a ray divides is none of a part: those of the parts stand within its arc, it stands
+/// outside.
+TEST(Values, OfPartsOfAnAngleStandWithinItsArc) {
+    const Painted divided = painted("a b c d", {"angle(a,b,c) = 70", "angle(a,b,d) = 30", "angle(d,b,c) = 40",
+                                                "angle(a,c,b) = 50", "2*length(b,d) = length(a,b)"});
+    std::map<std::string, double> radii;
+    Vec vertex;
+    for (const Item& item : divided.list.items)
+        if (const auto* arc = std::get_if<Arc>(&item); arc != nullptr && arc->subject.kind == Subject::Kind::angle) {
+            radii[of_points(divided.diagram, arc->subject)] = arc->radius;
+            if (of_points(divided.diagram, arc->subject) == "abc") vertex = arc->centre;
+        }
+    ASSERT_EQ(radii.size(), 4U);
+    EXPECT_GT(radii.at("abc"), std::max(radii.at("abd"), radii.at("cbd")));
+    for (const Shown& label : labels_of(divided.list)) {
+        if (label.subject.kind != Subject::Kind::angle) continue;
+        const std::string of = of_points(divided.diagram, label.subject);
+        const Vec middle = between(label.box.low, label.box.high, 0.5);
+        if (of == "acb") continue;
+        EXPECT_EQ(length(middle - vertex) < radii.at("abc"), of != "abc") << of;
+    }
+}
+
 TEST(Values, KeepClearOfNamesAndOfEachOther) {
     for (const int sides : {3, 4, 5, 6, 7}) {
         std::string points;
