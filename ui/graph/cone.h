@@ -18,7 +18,8 @@ enum class ConeShape { statement, rule };
 
 struct ConeNode {
     ConeShape shape = ConeShape::statement;
-    std::size_t step = 0; ///< of the path: the step that concludes the statement, or that the theorem makes
+    std::size_t step = 0; ///< of the path: the step that concludes the statement, or that the theorem makes; of what is
+                          ///< beyond it one behind its last
     QString text;
     QString tip;            ///< in words, for the tooltip and the accessible name
     bool given = false;     ///< holds by construction
@@ -27,13 +28,14 @@ struct ConeNode {
     /// Of a line or circle that several statements say together: the other steps that the node stands for. The text
     /// names all points, the tip has each statement.
     std::vector<std::size_t> also = {};
+    bool beyond = false; ///< not on the way to the goal: it follows from a node (ui/graph/beyond.h)
 
     bool stands_for(std::size_t one) const { return one == step || std::ranges::find(also, one) != also.end(); }
 };
 
-/// Given statements are sources, the goal is the one sink and the last node. Class steps have no box of their own. An
-/// edge that stands for a way through hidden steps is a bridge. Statements of one line or circle share a node
-/// (ui/graph/classes.h).
+/// Given statements are sources, the goal is the one sink of its path and the last node of that. Class steps have no
+/// box of their own. An edge that stands for a way through hidden steps is a bridge. Statements of one line or circle
+/// share a node (ui/graph/classes.h).
 struct Cone {
     std::vector<ConeNode> nodes;
     std::vector<LayoutEdge> edges;

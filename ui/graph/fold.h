@@ -16,10 +16,11 @@ namespace porism::ui {
 
 /// What a person opened and folded by hand. By statement, so that it outlives a new closure.
 struct FoldWishes {
-    std::set<facts::Statement> opened; ///< what leads directly to these is shown
-    std::set<facts::Statement> folded; ///< what leads to these alone is hidden
-    std::set<facts::Statement> shown;  ///< these are, whatever else is wished: they were found
-    std::set<std::string> families;    ///< steps by rules of these are hidden, unless what they lead to is opened
+    std::set<facts::Statement> opened;   ///< what leads directly to these is shown
+    std::set<facts::Statement> folded;   ///< what leads to these alone is hidden
+    std::set<facts::Statement> shown;    ///< these are, whatever else is wished: they were found
+    std::set<facts::Statement> followed; ///< what was derived directly from these is drawn too (ui/graph/beyond.h)
+    std::set<std::string> families;      ///< steps by rules of these are hidden, unless what they lead to is opened
 };
 
 struct Fold {

@@ -73,6 +73,7 @@ QString GraphPanel::caption() const {
     QString text = tr("%1 statements, %2 shown")
                        .arg(QLocale().toString(static_cast<qulonglong>(shown_.results->graph->statements.size())),
                             QLocale().toString(static_cast<qulonglong>(statements)));
+    if (shown_.beyond) text = tr("%1, with what follows from %2 of them").arg(text).arg(shown_.followed);
     if (!wishes_.families.empty()) text = tr("%1, hidden families of rules: %2").arg(text).arg(wishes_.families.size());
     return session_.results_outdated() ? tr("%1 (for an earlier version)").arg(text) : text;
 }

@@ -70,6 +70,7 @@ void GraphPanel::tell_found() {
 bool GraphPanel::is_found(std::size_t node) const {
     if (found_.fits.statements.empty()) return false;
     const ConeNode& shown = shown_.cone.nodes[node];
+    if (shown.beyond) return false;
     if (shown.shape == ConeShape::rule) return found_.fits.theorems[shown.step];
     const auto fits = [&](std::size_t step) { return found_.fits.statements[step]; };
     return fits(shown.step) || std::ranges::any_of(shown.also, fits);

@@ -1,5 +1,6 @@
-// Folding by hand.
+// Folding by hand, and what follows.
 #include "ui/graph/graph_panel.h"
+#include "ui/session/session.h"
 
 #include <algorithm>
 
@@ -7,7 +8,7 @@ namespace porism::ui {
 
 void GraphPanel::show_whole(bool whole) {
     whole_ = whole;
-    wishes_ = whole ? FoldWishes{} : FoldWishes{{}, {}, {}, wishes_.families};
+    wishes_ = whole ? FoldWishes{} : FoldWishes{{}, {}, {}, {}, wishes_.families};
     request_layout();
 }
 
@@ -25,8 +26,34 @@ void GraphPanel::toggle_fold(std::size_t node) {
 
 bool GraphPanel::has_premises(std::size_t node) const {
     const ConeNode& shown = shown_.cone.nodes[node];
+    if (shown.beyond) return false;
     const auto has = [this](std::size_t step) { return !shown_.path().steps[step].premises.empty(); };
     return has(shown.step) || std::ranges::any_of(shown.also, has);
+}
+
+void GraphPanel::toggle_following(std::size_t node) {
+    const facts::Statement statement = shown_.step(node).conclusion;
+    if (shown_.cone.nodes[node].beyond) return;
+    if (wishes_.followed.erase(statement) == 0) wishes_.followed.insert(statement);
+    anchor_ = statement;
+    request_layout();
+}
+
+std::vector<FollowingFrom> GraphPanel::wished_following(const proof::Path& path) {
+    std::vector<FollowingFrom> out;
+    for (std::size_t i = 0; !wishes_.followed.empty() && i < path.steps.size(); ++i) {
+        const facts::Statement& statement = path.steps[i].conclusion;
+        if (!wishes_.followed.contains(statement)) continue;
+        const auto* found = session_.follows(statement);
+        if (found == nullptr && !session_.asking_follows(statement)) session_.ask_follows(statement);
+        if (found != nullptr && *found) out.push_back({i, &**found});
+    }
+    return out;
+}
+
+void GraphPanel::take_following() {
+    if (wishes_.followed.empty() || !shown_.results || shown_.results != session_.results()) return;
+    if (wished_following(shown_.path()).size() != shown_.followed) request_layout();
 }
 
 /// What was found and opened once is folded with the rest.

@@ -59,7 +59,7 @@ void GraphPanel::mouseReleaseEvent(QMouseEvent* event) {
     if (node && on_badge(*node, event->position()))
         toggle_fold(*node);
     else if (node)
-        session_.select(Selection::of(StepRef{shown_.goal, shown_.cone.nodes[*node].step}), add);
+        go_to(node, add);
     else if (!add)
         session_.clear_selection();
 }
@@ -82,6 +82,10 @@ void GraphPanel::fill_menu(QMenu& menu, std::optional<std::size_t> node) {
         QAction* fold = menu.addAction(folded ? tr("Show what leads to it") : tr("Fold what leads to it"), this,
                                        [this, target] { toggle_fold(target); });
         fold->setEnabled(folded || has_premises(target));
+        const bool followed = wishes_.followed.contains(statement);
+        menu.addAction(followed ? tr("Hide what follows from it\tW") : tr("Show what follows from it\tW"), this,
+                       [this, target] { toggle_following(target); })
+            ->setEnabled(!shown_.cone.nodes[target].beyond);
         QAction* goal = menu.addAction(tr("Make it the goal"), this, [this, statement] {
             if (const Status done = set_goal(session_, statement); !done) session_.report(done.error());
         });
@@ -89,7 +93,7 @@ void GraphPanel::fill_menu(QMenu& menu, std::optional<std::size_t> node) {
         QAction* rule = menu.addAction(tr("Show the rule"), this,
                                        [this, name = shown_.theorem(*node)] { session_.show_rule(name); });
         rule->setEnabled(!shown_.theorem(*node).empty());
-        if (shown_.cone.nodes[*node].shape == ConeShape::rule) {
+        if (shown_.cone.nodes[*node].shape == ConeShape::rule && !shown_.cone.nodes[*node].beyond) {
             const std::string family = family_of(shown_.path(), shown_.cone.nodes[*node].step);
             menu.addAction(tr("Hide this family of rules"), this, [this, family] { hide_family(family); })
                 ->setEnabled(!family.empty());
@@ -140,14 +144,23 @@ void GraphPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
 }
 
-void GraphPanel::go_to(std::optional<std::size_t> node) {
-    if (node) session_.select(Selection::of(StepRef{shown_.goal, shown_.cone.nodes[*node].step}));
+void GraphPanel::go_to(std::optional<std::size_t> node, bool add) {
+    if (!node) return;
+    const ConeNode& shown = shown_.cone.nodes[*node];
+    session_.select(shown.beyond ? Selection::of(shown_.step(*node).conclusion)
+                                 : Selection::of(StepRef{shown_.goal, shown.step}),
+                    add);
+}
+
+std::size_t GraphPanel::goal_node() const {
+    const auto& nodes = shown_.cone.nodes;
+    return static_cast<std::size_t>(std::ranges::find(nodes, true, &ConeNode::goal) - nodes.begin());
 }
 
 /// To the nearest statement above or below along the arrows, over the box of a theorem.
 void GraphPanel::go_vertically(bool up) {
     const auto from = current_node();
-    if (!from) return go_to(shown_.cone.nodes.size() - 1);
+    if (!from) return go_to(goal_node());
     std::vector<std::size_t> reached{*from};
     std::optional<std::size_t> best;
     const auto distance = [&](std::size_t node) {
@@ -169,7 +182,7 @@ void GraphPanel::go_vertically(bool up) {
 /// To the neighbour among the statements of the same row.
 void GraphPanel::go_sideways(int by) {
     const auto from = current_node();
-    if (!from) return go_to(shown_.cone.nodes.size() - 1);
+    if (!from) return go_to(goal_node());
     const auto ahead = [&](std::size_t node) {
         return by * (shown_.layout.centres[node].x - shown_.layout.centres[*from].x);
     };
@@ -192,10 +205,14 @@ auto GraphPanel::action_of(const QKeyEvent& event) const -> void (*)(GraphPanel&
         KeyRow{Qt::Key_Down, [](GraphPanel& g) { g.go_vertically(false); }},
         KeyRow{Qt::Key_Left, [](GraphPanel& g) { g.go_sideways(-1); }},
         KeyRow{Qt::Key_Right, [](GraphPanel& g) { g.go_sideways(+1); }},
-        KeyRow{Qt::Key_End, [](GraphPanel& g) { g.go_to(g.shown_.cone.nodes.size() - 1); }},
+        KeyRow{Qt::Key_End, [](GraphPanel& g) { g.go_to(g.goal_node()); }},
         KeyRow{Qt::Key_Space,
                [](GraphPanel& g) {
                    if (const auto node = g.current_node()) g.toggle_fold(*node);
+               }},
+        KeyRow{Qt::Key_W,
+               [](GraphPanel& g) {
+                   if (const auto node = g.current_node()) g.toggle_following(*node);
                }},
         KeyRow{Qt::Key_Plus, [](GraphPanel& g) { g.zoom_in(); }},
         KeyRow{Qt::Key_Equal, [](GraphPanel& g) { g.zoom_in(); }},

@@ -48,6 +48,7 @@ GraphPanel::GraphPanel(Session& session, QWidget* parent)
         if (!current_node()) setAccessibleDescription(message());
         update();
     });
+    connect(&session_, &Session::whyChanged, this, &GraphPanel::take_following);
     connect(&session_, &Session::selectionChanged, this, &GraphPanel::follow_selection);
     connect(&session_, &Session::hoverChanged, this, qOverload<>(&QWidget::update));
     connect(&session_, &Session::stateChanged, this, [this] {
@@ -84,6 +85,10 @@ bool GraphPanel::Shown::says(std::size_t node, const facts::Statement& statement
            std::ranges::any_of(also, [&](std::size_t other) { return path().steps[other].conclusion == statement; });
 }
 
+std::string GraphPanel::Shown::theorem(std::size_t node) const {
+    return cone.nodes[node].beyond ? step(node).rule : proof::theorem_name(path(), cone.nodes[node].step);
+}
+
 bool GraphPanel::is_current(const facts::Statement& goal) const {
     const auto current = session_.current_goal();
     return current && session_.said_by(*current) == goal;
@@ -107,6 +112,7 @@ void GraphPanel::follow_results() {
         shown_.goal = requested_goal_;
         search_.reset();
         follow_selection();
+        take_following();
         if (!waiting_) return;
     }
     request_layout();
@@ -123,6 +129,11 @@ void GraphPanel::request_layout() {
     next.goal = requested_goal_;
     const std::size_t limit = whole_ ? std::numeric_limits<std::size_t>::max() : readable_nodes;
     next.cone = cone_of(next.path(), fold(next.path(), wishes_, limit), *next.results);
+    if (const auto wished = wished_following(next.path()); !wished.empty()) {
+        next.beyond = std::make_shared<proof::Path>(with_following(next.path(), wished, *next.results->graph));
+        next.followed = wished.size();
+        add_following(next.cone, *next.beyond, next.path().steps.size(), *next.results);
+    }
     next.boxes = box_sizes(next.cone, font());
     next.room = size();
     const LayoutFrame frame{room().width(), room().height(), readable_zoom()};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "proof/theorem.h"
+#include "ui/graph/beyond.h"
 #include "ui/graph/cone.h"
 #include "ui/graph/find.h"
 #include "ui/graph/picture.h"
@@ -25,8 +26,8 @@ class Session;
 /// Draws the path to the current goal. The layout is made in a worker; the old picture stays until the new one is
 /// ready, a newer request stops an older one, and the selected node keeps its place on screen. Wheel zooms at the
 /// cursor, a drag pans, a click selects the step everywhere (Ctrl adds), "+3" or a double click opens what is folded.
-/// With the keyboard: arrows go to premises, consequences and neighbours, Space folds and opens, plus and minus zoom, F
-/// fits, Ctrl+F finds. Fitting never makes letters too small to read: what does not fit is panned to, from the goal on,
+/// With the keyboard: arrows go to premises, consequences and neighbours, Space folds and opens, W draws what follows
+/// from a statement besides the path, plus and minus zoom, F fits, Ctrl+F finds. Fitting never makes letters too small to read: what does not fit is panned to, from the goal on,
 /// and an overview shows where one is as soon as not everything is in sight. Wide rows are wrapped where the panel is
 /// narrow.
 class GraphPanel final : public QWidget {
@@ -101,12 +102,18 @@ private:
     struct Shown : GraphPicture {
         std::shared_ptr<const Results> results;
         std::size_t goal = 0;
-        QSizeF room; ///< of the panel when the layout was asked for
+        std::shared_ptr<const proof::Path> beyond =
+            {};                   ///< the path with what follows from it; null where nothing is drawn
+        std::size_t followed = 0; ///< statements from which it was drawn
+        QSizeF room;              ///< of the panel when the layout was asked for
 
         const workflow::GoalResult& result() const { return *results->goals[goal]; }
         const proof::Path& path() const { return *results->told[goal]; }
-        const proof::Step& step(std::size_t node) const { return path().steps[cone.nodes[node].step]; }
-        std::string theorem(std::size_t node) const { return proof::theorem_name(path(), cone.nodes[node].step); }
+        const proof::Step& step(std::size_t node) const {
+            return (beyond ? *beyond : path()).steps[cone.nodes[node].step];
+        }
+        /// By whose name the rule is shown; empty where it has none.
+        std::string theorem(std::size_t node) const;
         /// What a node says: of most one statement.
         std::vector<facts::Statement> statements(std::size_t node) const;
         bool says(std::size_t node, const facts::Statement& statement) const;
@@ -133,11 +140,17 @@ private:
 
     void toggle_fold(std::size_t node);
     bool has_premises(std::size_t node) const;
+    /// Draws what was derived directly from the node's statement, outside of the path, or hides it again.
+    void toggle_following(std::size_t node);
+    /// For those of which it is known; asks for the others.
+    std::vector<FollowingFrom> wished_following(const proof::Path& path);
+    void take_following();
     void forget_shown_above(std::size_t node);
     void hide_family(const std::string& family);
     void show_all_families();
     void zoom_by(double factor, QPointF at);
-    void go_to(std::optional<std::size_t> node);
+    void go_to(std::optional<std::size_t> node, bool add = false);
+    std::size_t goal_node() const;
     void go_vertically(bool up);
     void go_sideways(int by);
     void fill_menu(QMenu& menu, std::optional<std::size_t> node);

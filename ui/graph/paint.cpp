@@ -161,8 +161,8 @@ void draw_statement(QPainter& painter, const ConeNode& node, const QRectF& area,
     }
     if (look.found) draw_found(painter, area, radius + 3);
     const RoleLook& row = look_of(look.role);
-    painter.setPen(QPen(c.*row.colour, row.width, row.stroke));
-    painter.setBrush(mix(c.canvas, c.*row.colour, look.hovered ? 0.28 : 0.12));
+    painter.setPen(QPen(c.*row.colour, row.width, node.beyond ? Qt::DotLine : row.stroke));
+    painter.setBrush(mix(c.canvas, c.*row.colour, look.hovered ? 0.28 : node.beyond ? 0 : 0.12));
     if (!node.also.empty()) painter.drawRoundedRect(area.translated(3, 3), radius, radius); // as a pile
     painter.drawRoundedRect(area, radius, radius);
     const BoxRoom room = room_in(node, painter.font());
@@ -176,7 +176,8 @@ void draw_rule(QPainter& painter, const ConeNode& node, const QRectF& area, cons
     const Colours& c = colours();
     if (look.found) draw_found(painter, area, 3);
     painter.setBrush(mix(c.canvas, c.ink, c.dark ? 0.12 : 0.05));
-    painter.setPen(look.selected ? QPen(c.conclusion, 2) : QPen(mix(c.canvas, c.ink, 0.4), 1));
+    painter.setPen(look.selected ? QPen(c.conclusion, 2)
+                                 : QPen(mix(c.canvas, c.ink, 0.4), 1, node.beyond ? Qt::DotLine : Qt::SolidLine));
     painter.drawRect(area);
     painter.setPen(look.selected ? c.ink : c.muted);
     painter.drawText(area, Qt::AlignCenter, text_in_box(node));
