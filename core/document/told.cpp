@@ -66,6 +66,14 @@ Told Told::with_branches_meant() const {
     return out;
 }
 
+Told Told::with_words_left_out() const {
+    Content content = *content_;
+    content.words_left_out = true;
+    Told out;
+    out.content_ = std::make_shared<const Content>(std::move(content));
+    return out;
+}
+
 bool operator==(const Told& one, const Told& other) {
     if (one.content_ == other.content_) return true;
     return one.content_ && other.content_ && *one.content_ == *other.content_;
@@ -80,11 +88,14 @@ Json to_json(const Told& told) {
         json["text"] = told.text();
     add_answers(json, told.answers());
     if (told.branches_meant()) json["branches_meant"] = true;
+    if (told.words_left_out()) json["words_left_out"] = true;
     return json;
 }
 
 Result<Told> told_from_json(const Json& json) {
-    if (auto ok = only_members(json, {"language", "text", "bytes", "answer", "further_answers", "branches_meant"}); !ok)
+    if (auto ok = only_members(
+            json, {"language", "text", "bytes", "answer", "further_answers", "branches_meant", "words_left_out"});
+        !ok)
         return fail(ok.error());
     if (!json.contains("language"))
         return fail("json_missing", "the member \"language\" is missing",
@@ -103,6 +114,7 @@ Result<Told> told_from_json(const Json& json) {
     if (!answers) return fail(answers.error());
     content.answers = *std::move(answers);
     if (auto ok = read_flag(json, "branches_meant", content.branches_meant); !ok) return fail(ok.error());
+    if (auto ok = read_flag(json, "words_left_out", content.words_left_out); !ok) return fail(ok.error());
     Told told;
     told.content_ = std::make_shared<const Told::Content>(std::move(content));
     return told;

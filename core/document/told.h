@@ -37,9 +37,12 @@ public:
     const Answers& answers() const { return content_->answers; }
     /// Whether the branches that the document writes are meant, also where the file left them open.
     bool branches_meant() const { return content_->branches_meant; }
+    /// Whether the words of the problem are left out, because they say what is mended: of a solution they stand.
+    bool words_left_out() const { return content_->words_left_out; }
 
     Told with_answers(Answers answers) const;
     Told with_branches_meant() const;
+    Told with_words_left_out() const;
 
     friend bool operator==(const Told& one, const Told& other);
 
@@ -49,14 +52,14 @@ private:
         std::string language, text;
         std::size_t bytes = 0;
         Answers answers = {};
-        bool branches_meant = false;
+        bool branches_meant = false, words_left_out = false;
         friend bool operator==(const Content&, const Content&) = default;
     };
     std::shared_ptr<const Content> content_;
 };
 
-/// {"language":"verigeo","text":"...","answer":"5","further_answers":["","7"],"branches_meant":true}; "bytes" in place
-/// of a text that was too long, "" where no answer stands.
+/// {"language":"verigeo","text":"...","answer":"5","further_answers":["","7"],"branches_meant":true,"words_left_out":true};
+/// "bytes" in place of a text that was too long, "" where no answer stands.
 Json to_json(const Told& told);
 /// Errors: `json_type`, `json_unknown_key`, `json_missing` (no language), those of numbers::Scalar.
 Result<Told> told_from_json(const Json& json);

@@ -290,7 +290,8 @@ DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagra
     with_arcs.arcs = true;
     const Sketch sketch(scene, options.asked);
     const double most = most_turn(scene);
-    auto points = turned_to_stand(sketch, well_spread(scene, diagram, sketch), most);
+    auto points = options.as_drawn ? diagram.scene_picture.points
+                                   : turned_to_stand(sketch, well_spread(scene, diagram, sketch), most);
     if (options.turn != 0) points = turned_by(points, std::clamp(options.turn, -most, most));
     if (points.empty()) return compose(diagram, sketch, points, {size, size, {0, 0}, 100}, with_arcs, metrics);
     std::vector<Sketch::Ring> rings(sketch.rings().begin(), sketch.rings().end());

@@ -71,6 +71,7 @@ struct Options {
     bool marks = true;     ///< right angles, equal lengths and angles that are given
     bool values = true;    ///< of lengths and angles that are given
     bool labels = true;    ///< of points
+    bool as_drawn = false; ///< of picture_of: points stand as the scene picture has them, not moved apart nor turned
     bool arcs = false; ///< of a circle that leaves the page, with points on it, only the arc past these (picture_of)
     /// By the diagram's givens: whether marks and values may say one. Empty: they may say all.
     std::optional<std::vector<bool>> marked = {};
@@ -139,9 +140,9 @@ DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Point
                     const Options& options = {}, const GlyphMetrics& metrics = built_in_metrics(),
                     LabelMemory* memory = nullptr);
 
-/// The scene picture of a diagram, its points apart (spread.h), turned to stand (turn.h), fitted into a picture whose
-/// longer side is `size` pixels and whose shorter side is as long as it needs to be. Points, names and values are
-/// within it whole.
+/// The scene picture of a diagram, its points apart (spread.h), turned to stand (turn.h) or as drawn, fitted into a
+/// picture whose longer side is `size` pixels and whose shorter side is as long as it needs to be. Points, names and
+/// values are within it whole.
 DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagram, double size,
                        const Options& options = {}, const GlyphMetrics& metrics = built_in_metrics());
 

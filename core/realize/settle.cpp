@@ -2,6 +2,7 @@
 #include "realize/figure.h"
 
 #include "geometry/vector.h"
+#include "realize/to_diagram.h"
 
 #include <algorithm>
 
@@ -111,7 +112,10 @@ std::optional<Failure> Figure::too_near() const {
     if (stage.merged.empty()) return std::nullopt;
     for (int bits = 128; bits <= 2048; bits *= 4) {
         const numbers::BallPrecision precision(bits);
-        const auto balls = diagram::evaluate<Ball>(program, diagram::exact_inputs<Ball>(worlds_.back().inputs()));
+        std::vector<Ball> inputs = diagram::exact_inputs<Ball>(worlds_.back().inputs());
+        for (const diagram::GivenInput& given : given_inputs(*scene_, program))
+            inputs[given.input] = numbers::to_ball(given.value);
+        const auto balls = diagram::evaluate<Ball>(program, std::span<const Ball>(inputs));
         if (!balls) continue;
         for (const auto& [point, earlier] : stage.merged) {
             const auto gap = (*balls)[point.index()] - (*balls)[earlier.index()];

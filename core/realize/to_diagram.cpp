@@ -27,12 +27,14 @@ void add_givens(diagram::Diagram& diagram, const scene::Scene& scene) {
     }
 }
 
-/// Only free points stand where they are given to the letter: what is put on a line meets its place to the last digits.
+} // namespace
+
 std::vector<diagram::GivenInput> given_inputs(const scene::Scene& scene, const diagram::Program& program) {
     std::vector<diagram::GivenInput> out;
     for (const scene::Action& action : scene.actions())
         for (std::size_t i = 0; i < action.at.size(); ++i) {
-            if (!action.at[i] || !action.at[i]->given) continue;
+            const bool placed = action.outputs[i].index() < program.point_registers.size();
+            if (!placed || !action.at[i] || !action.at[i]->given) continue;
             const diagram::Instruction& made = program.instructions[program.point_registers[action.outputs[i].index()]];
             if (made.primitive != diagram::Primitive::free_point) continue;
             out.push_back({made.first_input, action.at[i]->x});
@@ -40,8 +42,6 @@ std::vector<diagram::GivenInput> given_inputs(const scene::Scene& scene, const d
         }
     return out;
 }
-
-} // namespace
 
 diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure) {
     return to_diagram(scene, figure, figure.coincidences());

@@ -5,6 +5,10 @@
 
 namespace porism::realize {
 
+/// The inputs of the points that were placed so far and stand where they are given to the letter: free points alone,
+/// what is put on a line meets its place to the last digits.
+std::vector<diagram::GivenInput> given_inputs(const scene::Scene& scene, const diagram::Program& program);
+
 /// The pictures of its worlds, its program and what its scene gives.
 diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure);
 /// The same where other points are one, too: all that are.

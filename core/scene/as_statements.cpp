@@ -34,6 +34,7 @@ constexpr std::array sayings = {
     Saying{"iso_trapezoid", trapezium},
     Saying{"iso_trapezoid2", "cong x b a c, cong x a b c, same_side_of x c a b"},
     Saying{"rectangle", "para a b c d, para a d b c, perp a b b c"},
+    Saying{"rhombus", "para a b c d, para a d b c, cong a b b c, ncoll a b c"},
     Saying{"isquare", "para a b c d, para a d b c, perp a b b c, cong a b b c"},
     Saying{"square", "para a b x y, para a y b x, perp a b b x, cong a b b x"},
     Saying{"regular_pentagon", regular_pentagon},

@@ -65,7 +65,8 @@ Error unreadable(std::string code, std::string what, std::string mend) {
     return {ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend)};
 }
 
-/// The answers that stand now in place of those that were told.
+} // namespace
+
 void put_answers(LoadedProblem& file, const Told::Answers& answers) {
     file.answers.resize(std::max(file.answers.size(), answers.size()));
     for (std::size_t i = 0; i < answers.size(); ++i)
@@ -81,6 +82,8 @@ void put_answers(LoadedProblem& file, const Told::Answers& answers) {
     envelope.content.further_answers.assign(file.answers.begin() + 1, file.answers.end());
     file.envelope = std::make_shared<const EnvelopeFile>(std::move(envelope));
 }
+
+namespace {
 
 /// Without what a figure writes into it.
 Action bare(Action action) {
@@ -187,6 +190,7 @@ Told told_before(const Told& told) {
     if (!document) return told;
     Told out = document->told;
     if (!out.empty() && !told.answers().empty()) out = out.with_answers(told.answers());
+    if (!out.empty() && told.words_left_out()) out = out.with_words_left_out();
     return !out.empty() && told.branches_meant() ? out.with_branches_meant() : out;
 }
 
@@ -209,6 +213,7 @@ Result<LoadedProblem> read_again(const Told& told, const Control& control) {
     if (!only.document) return fail(std::move(only.document.error()));
     LoadedProblem out = as_told(only, control);
     put_answers(out, told.answers());
+    if (told.words_left_out()) out.statement_texts.clear();
     return out;
 }
 

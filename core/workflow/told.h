@@ -40,6 +40,9 @@ Result<document::Document> opened(LoadedProblem problem);
 /// What the problem itself has of a solution (of a library, of a sample) is added. Realises the scene of the file.
 LoadedProblem as_told(const LoadedProblem& problem, const Control& control = {});
 
+/// Answers, by question, in place of those that the file tells.
+void put_answers(LoadedProblem& file, const document::Told::Answers& answers);
+
 /// A check `told_held` (stage "logical"), undecided: what is told was held against nothing.
 problem::Check not_held(std::string why, std::string mend = {});
 

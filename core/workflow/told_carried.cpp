@@ -146,10 +146,25 @@ private:
         content.names.assign(to_.names().begin(), to_.names().end());
         for (std::size_t i = 0; i < names.size(); ++i)
             if (const auto point = scene::carried(PointId(i), from_, to_)) content.names[point->index()] = names[i];
+        carry_names_of_figures(content);
         carry_origins(content);
         carry_claims(content);
         carry_unsaid(carried, names);
         out_.envelope = std::make_shared<const EnvelopeFile>(std::move(carried));
+    }
+
+    /// Ways of which a part is gone are none.
+    void carry_names_of_figures(verigeo::Content& content) const {
+        for (auto* supposed : {&content.supposed, &content.needed}) *supposed = scene::carried(*supposed, from_, to_);
+        std::erase_if(content.ways, [&](std::vector<verigeo::SaidGoals>& ways) {
+            return std::ranges::any_of(ways, [&](verigeo::SaidGoals& way) { return !carry(way); });
+        });
+    }
+    bool carry(verigeo::SaidGoals& way) const {
+        const verigeo::SaidGoals before = way;
+        for (auto part : {&verigeo::SaidGoals::goals, &verigeo::SaidGoals::supposed, &verigeo::SaidGoals::needed})
+            way.*part = scene::carried(before.*part, from_, to_);
+        return way.goals.size() == before.goals.size();
     }
 
     /// An action that the file does not have is given.

@@ -37,7 +37,7 @@ inline std::vector<PointId> distinct_points(Rng& rng, std::size_t available, std
 
 /// Rows that can be used when so many points exist.
 inline std::vector<ConstructionId> usable_rows(std::size_t points, bool loci_only, bool own) {
-    constexpr std::array<std::string_view, 10> besides = {"divide",
+    constexpr std::array<std::string_view, 11> besides = {"divide",
                                                           "homothety",
                                                           "invert",
                                                           "kite",
@@ -46,6 +46,7 @@ inline std::vector<ConstructionId> usable_rows(std::size_t points, bool loci_onl
                                                           "regular_hexagon_on",
                                                           "regular_pentagon",
                                                           "regular_pentagon_on",
+                                                          "rhombus",
                                                           "rotate"};
     std::vector<ConstructionId> usable;
     const auto rows = scene::catalogue();

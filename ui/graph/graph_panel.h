@@ -27,9 +27,9 @@ class Session;
 /// ready, a newer request stops an older one, and the selected node keeps its place on screen. Wheel zooms at the
 /// cursor, a drag pans, a click selects the step everywhere (Ctrl adds), "+3" or a double click opens what is folded.
 /// With the keyboard: arrows go to premises, consequences and neighbours, Space folds and opens, W draws what follows
-/// from a statement besides the path, plus and minus zoom, F fits, Ctrl+F finds. Fitting never makes letters too small to read: what does not fit is panned to, from the goal on,
-/// and an overview shows where one is as soon as not everything is in sight. Wide rows are wrapped where the panel is
-/// narrow.
+/// from a statement besides the path, plus and minus zoom, F fits, Ctrl+F finds. Fitting never makes letters too small
+/// to read: what does not fit is panned to, from the goal on, and an overview shows where one is as soon as not
+/// everything is in sight. Wide rows are wrapped where the panel is narrow.
 class GraphPanel final : public QWidget {
     Q_OBJECT
 public:

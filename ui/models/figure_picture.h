@@ -8,9 +8,15 @@
 
 namespace porism::ui {
 
+/// What is shown of a figure.
+struct FigureLook {
+    std::vector<paint::Lit> lit = {};
+    bool as_drawn = false; ///< its points stand as its scene picture has them: something is told of that one
+};
+
 /// The scene picture of a diagram on a clear ground, as the sheet draws it: `side` pixels wide or high, whichever is
 /// more, and `ratio` device pixels each.
-QImage figure_picture(const scene::Scene& scene, const diagram::Diagram& diagram, const std::vector<paint::Lit>& lit,
-                      int side, qreal ratio);
+QImage figure_picture(const scene::Scene& scene, const diagram::Diagram& diagram, const FigureLook& look, int side,
+                      qreal ratio);
 
 } // namespace porism::ui

@@ -1,7 +1,5 @@
 #include "ui/models/figure_view.h"
 
-#include "ui/models/figure_picture.h"
-
 #include <QtCore/QEvent>
 #include <QtGui/QPainter>
 #include <algorithm>
@@ -14,7 +12,10 @@ FigureView::FigureView(QWidget* parent) : QWidget(parent) {
     setMinimumSize(100, 90);
 }
 
-void FigureView::show_figure(const scene::Scene& scene, std::shared_ptr<const diagram::Diagram> figure) {
+void FigureView::show_figure(const scene::Scene& scene, std::shared_ptr<const diagram::Diagram> figure,
+                             const scene::Goals& goals) {
+    look_ = {{}, true};
+    for (const facts::Statement& goal : goals) look_.lit.push_back({goal, paint::Role::goal});
     scene_ = scene;
     figure_ = std::move(figure);
     image_ = {};
@@ -34,10 +35,10 @@ void FigureView::paintEvent(QPaintEvent*) {
 void FigureView::make_image() {
     made_for_ = size();
     const int least = std::min(width(), height());
-    image_ = figure_picture(scene_, *figure_, {}, least, devicePixelRatioF());
+    image_ = figure_picture(scene_, *figure_, look_, least, devicePixelRatioF());
     const QSizeF drawn = image_.deviceIndependentSize();
     const double room = std::min(width() / drawn.width(), height() / drawn.height());
-    if (room > 1) image_ = figure_picture(scene_, *figure_, {}, static_cast<int>(least * room), devicePixelRatioF());
+    if (room > 1) image_ = figure_picture(scene_, *figure_, look_, static_cast<int>(least * room), devicePixelRatioF());
 }
 
 void FigureView::changeEvent(QEvent* event) {

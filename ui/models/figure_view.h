@@ -2,7 +2,9 @@
 #pragma once
 
 #include "diagram/diagram.h"
+#include "scene/question.h"
 #include "scene/scene.h"
+#include "ui/models/figure_picture.h"
 
 #include <QtGui/QImage>
 #include <QtWidgets/QWidget>
@@ -14,8 +16,9 @@ class FigureView final : public QWidget {
     Q_OBJECT
 public:
     explicit FigureView(QWidget* parent = nullptr);
-    /// Null for none: then the widget is empty.
-    void show_figure(const scene::Scene& scene, std::shared_ptr<const diagram::Diagram> figure);
+    /// As its scene picture stands, with what is asked of it lit. Null for none: then the widget is empty.
+    void show_figure(const scene::Scene& scene, std::shared_ptr<const diagram::Diagram> figure,
+                     const scene::Goals& goals = {});
     bool has_figure() const { return figure_ != nullptr; }
     QSize sizeHint() const override { return {240, 200}; }
 
@@ -28,6 +31,7 @@ private:
 
     scene::Scene scene_;
     std::shared_ptr<const diagram::Diagram> figure_;
+    FigureLook look_;
     QImage image_; ///< for the present size and theme; null where it is to be made
     QSize made_for_;
 };

@@ -27,7 +27,7 @@ void WhyNotView::show_why(const QString& reason, const WhyNoPath& why, const sce
     if (why.picture) {
         const int side = std::clamp(viewport()->width() - 24, least_side, most_side);
         document()->addResource(QTextDocument::ImageResource, QUrl(picture_name),
-                                figure_picture(scene, *why.picture, {}, side, devicePixelRatioF()));
+                                figure_picture(scene, *why.picture, {{}, true}, side, devicePixelRatioF()));
         html += QStringLiteral("<p><img src=\"%1\"></p>").arg(picture_name);
     }
     for (const QString& line : why.lines) html += QStringLiteral("<p>%1.</p>").arg(line.toHtmlEscaped());

@@ -94,8 +94,9 @@ void RulePanel::show_picture() {
     for (const facts::Statement& premise : example.premises) lit.push_back({premise, paint::Role::premise});
     lit.push_back({example.conclusion, paint::Role::conclusion});
     const int side = std::clamp(text_->viewport()->width() - 32, least_side, most_side);
-    text_->document()->addResource(QTextDocument::ImageResource, QUrl(picture_name),
-                                   figure_picture(example.scene, *example.diagram, lit, side, devicePixelRatioF()));
+    text_->document()->addResource(
+        QTextDocument::ImageResource, QUrl(picture_name),
+        figure_picture(example.scene, *example.diagram, {std::move(lit)}, side, devicePixelRatioF()));
 }
 
 void RulePanel::changeEvent(QEvent* event) {

@@ -23,6 +23,7 @@ class Session;
 struct FigureShown {
     scene::Scene scene;
     std::shared_ptr<const diagram::Diagram> figure;
+    scene::Goals goals = {};
 };
 
 /// A mend that was verified, and the sample that it makes.

@@ -20,6 +20,7 @@ struct Inspection::Impl {
         document::Document document;
         bool rewrites; ///< else the answers alone
         diagnose::Answers answers;
+        bool words_left_out;
     };
 
     /// A job in the background, and which of its kind it is.

@@ -131,7 +131,7 @@ void Inspection::Impl::look_for_mends() {
             for (const workflow::Offer& offer : *offers) {
                 found->mends->push_back(
                     {core_words(offer.text), shown(offer.mended), offer.verdict.outcome == problem::Outcome::accepted});
-                mended.push_back({offer.mended.document, offer.rewrites, offer.answers});
+                mended.push_back({offer.mended.document, offer.rewrites, offer.answers, offer.words_left_out});
             }
         if (mended.empty())
             look_why_there_is_no_mend();
@@ -166,6 +166,7 @@ void Inspection::Impl::look_for_smallest_part() {
 document::Document Inspection::Impl::with(const Mended& mend) const {
     document::Document out = session.document();
     if (!mend.answers.empty()) out.told = out.told.with_answers(mend.answers);
+    if (mend.words_left_out && !out.told.empty()) out.told = out.told.with_words_left_out();
     if (!mend.rewrites) return out;
     out.scene = mend.document.scene;
     out.goals = mend.document.goals;

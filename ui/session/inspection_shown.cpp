@@ -34,7 +34,7 @@ Need shown(const std::optional<diagnose::Need>& need) {
 } // namespace
 
 FigureShown shown(const workflow::Pictured& pictured) {
-    return {pictured.document.scene, pictured.figure};
+    return {pictured.document.scene, pictured.figure, pictured.document.goals};
 }
 
 std::optional<CounterPictureShown> shown(const std::optional<workflow::CounterPicture>& counter) {

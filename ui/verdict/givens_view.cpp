@@ -100,7 +100,8 @@ void GivensView::follow_row() {
     const bool any = row >= 0 && row < static_cast<int>(listed_.size());
     const GivenShown* given = any ? &givens_[listed_[static_cast<std::size_t>(row)]] : nullptr;
     figure_->setVisible(given && given->counter);
-    if (given && given->counter) figure_->show_figure(given->counter->scene, given->counter->figure);
+    if (given && given->counter)
+        figure_->show_figure(given->counter->scene, given->counter->figure, given->counter->goals);
     if (given)
         words_->setText(given->reason.left(1).toUpper() + given->reason.mid(1) + '.');
     else if (!looked_at_)

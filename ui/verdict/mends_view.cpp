@@ -79,7 +79,7 @@ void MendsView::follow_row(int row) {
                     : mend.accepted ? tr("Nearest passing sample")
                                     : tr("Nearest sample of which nothing fails"));
     figure_->setAccessibleName(shown_->text());
-    figure_->show_figure(mend.mended.scene, mend.mended.figure);
+    figure_->show_figure(mend.mended.scene, mend.mended.figure, mend.mended.goals);
 }
 
 void MendsView::apply() {

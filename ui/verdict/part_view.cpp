@@ -27,7 +27,7 @@ void PartView::show_part(const QString& words, const FigureShown* figure) {
     words_->setText(words);
     const bool drawn = figure && figure->figure;
     figure_->setVisible(drawn);
-    if (drawn) figure_->show_figure(figure->scene, figure->figure);
+    if (drawn) figure_->show_figure(figure->scene, figure->figure, figure->goals);
 }
 
 } // namespace porism::ui

@@ -230,9 +230,9 @@ std::vector<StatementRow> quadrangles() {
          .group = "shape",
          .known = "",
          .meaning = "ABCD is a rhombus, its corners in order around it; AB = x, angle DAB = a.",
-         .becomes = "iso_triangle and parallelogram; of points that exist para A B C D, para A D B C, cong A B B C and "
+         .becomes = "rhombus; of points that exist para A B C D, para A D B C, cong A B B C and "
                     "ncoll A B C",
-         .cases = {Case{"ABCD", "iso_triangle B A C; parallelogram D A B C"}},
+         .cases = {Case{"ABCD", "rhombus A B C D"}},
          .states = "para A B C D, para A D B C, cong A B B C",
          .order = "ncoll A B C",
          .measures = "x length A B; a angle D A B",

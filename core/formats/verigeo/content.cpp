@@ -347,6 +347,8 @@ Content Builder::finish(const Envelope& envelope, const ChooseWay& choose) && {
     const bool read = read_goal(envelope.goal, out_.names, reading, choose);
     content = std::move(reading);
     out_.supposed = std::move(reading.supposed);
+    out_.needed = std::move(reading.needed);
+    out_.ways = std::move(reading.ways);
     if (!read) {
         if (!trim(envelope.goal).empty())
             out_.unsaid.push_back({{"/goal", Source::given}, envelope.goal, "the goal is told in words"});

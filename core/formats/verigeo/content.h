@@ -55,7 +55,8 @@ struct Content {
     std::vector<Origin> origins;    ///< of the scene's actions, by action
     std::vector<Claim> claims;
     std::vector<Unsaid> unsaid;
-    std::vector<facts::Statement> supposed; ///< by names of figures in the goal (goal.h)
+    std::vector<facts::Statement> supposed, needed; ///< by names of figures in the goal (goal.h)
+    std::vector<std::vector<SaidGoals>> ways;       ///< in which the goal may be meant (goal.h)
     std::optional<numbers::Scalar>
         answer; ///< of the first question, if it is a number; an angle in degrees, as it is asked
     std::vector<std::optional<numbers::Scalar>> further_answers; ///< of the other questions

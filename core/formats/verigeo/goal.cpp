@@ -126,23 +126,26 @@ Said read_supposed(const std::vector<std::string>& supposed, std::span<const std
 }
 
 SaidGoals read_way(const Way& way, std::span<const std::string> names, const scene::SceneAndGoals& beside) {
-    return {read_claims(way.claims, names, beside), read_supposed(way.supposed, names)};
+    return {read_claims(way.claims, names, beside), read_supposed(way.supposed, names),
+            read_supposed(way.needed, names)};
 }
 
 /// Of the ways in which it may be so the one that is chosen; nothing where none is.
-SaidGoals read_ways(const Ways& ways, std::span<const std::string> names, const scene::SceneAndGoals& beside,
-                    const ChooseWay& choose) {
+SaidGoals read_ways(const Ways& ways, std::span<const std::string> names, GoalReading& into, const ChooseWay& choose) {
     std::vector<SaidGoals> read;
     for (const Way& way : ways)
-        if (SaidGoals said = read_way(way, names, beside); !said.goals.empty()) read.push_back(std::move(said));
+        if (SaidGoals said = read_way(way, names, into); !said.goals.empty()) read.push_back(std::move(said));
     if (ways.size() == 1 && !read.empty()) return std::move(read.front());
-    const auto chosen = read.empty() ? std::nullopt : choose(beside.scene, read);
-    return chosen ? std::move(read[*chosen]) : SaidGoals();
+    const auto chosen = read.empty() ? std::nullopt : choose(into.scene, read);
+    if (!chosen) return {};
+    SaidGoals out = read[*chosen];
+    into.ways.push_back(std::move(read));
+    return out;
 }
 
 /// A statement in words or signs: all that it says, without what of several statements is given.
 bool add_said(std::string_view text, std::span<const std::string> names, const ChooseWay& choose, GoalReading& into) {
-    const auto [said, supposed] = read_ways(ways_of_goal(text), names, into, choose);
+    const auto [said, supposed, needed] = read_ways(ways_of_goal(text), names, into, choose);
     if (said.empty()) return false;
     const auto is_given = [&](const facts::Statement& one) { return is_stated(one, into.scene); };
     if (said.size() == 1 || std::ranges::all_of(said, is_given))
@@ -150,6 +153,7 @@ bool add_said(std::string_view text, std::span<const std::string> names, const C
     else
         std::ranges::remove_copy_if(said, std::back_inserter(into.goals), is_given);
     std::ranges::copy(supposed, std::back_inserter(into.supposed));
+    std::ranges::copy(needed, std::back_inserter(into.needed));
     return true;
 }
 

@@ -15,6 +15,10 @@ namespace porism::verigeo {
 /// and C do not lie on one line. It is no goal, but where it is false the goal says something else than is meant.
 struct GoalReading : scene::SceneAndGoals {
     std::vector<facts::Statement> supposed = {};
+    std::vector<facts::Statement> needed =
+        {}; ///< supposed of every figure: "ABCD is a trapezoid" that it is not crossed
+    /// Of goals that may be meant in several ways all of these: in another branch it may be another one.
+    std::vector<std::vector<SaidGoals>> ways = {};
 };
 
 /// Adds what a goal asks: statements and questions in our words, parted by ";", or forms such as "Find AB", "Find

@@ -77,6 +77,7 @@ constexpr std::array own_figures = {
     OwnFigure{"isquare", "Square", "abcd"},
     OwnFigure{"square", "Square", "abxy"},
     OwnFigure{"rectangle", "Rectangle", "abcd"},
+    OwnFigure{"rhombus", "Rhombus", "abcd"},
     OwnFigure{"trapezoid", "Trapezoid", "abcd"},
     OwnFigure{"r_trapezoid", "RightTrapezoid", "abcd"},
     OwnFigure{"iso_trapezoid", "IsoscelesTrapezoid", "abcd"},

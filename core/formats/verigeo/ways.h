@@ -12,7 +12,7 @@ namespace porism::verigeo {
 
 /// One reading: statements to be proved, and what the names of figures in it suppose (goal.h).
 struct SaidGoals {
-    std::vector<facts::Statement> goals, supposed = {};
+    std::vector<facts::Statement> goals, supposed = {}, needed = {};
 };
 
 /// Chooses among several readings of a goal of a scene; nothing where it is not known which is meant.

@@ -14,7 +14,7 @@ namespace {
 /// called before its points, S what a line is called of which no more than a segment is meant, T what a triangle may
 /// be, I a verb, N a whole number; points are numbered from 1 as they come, and a digit behind a stroke is one of them
 /// again. Claims are parted by semicolons, ways in which it may be so by strokes; what the words only suppose has a "!"
-/// before it.
+/// before it, and "!!" where it has to be so in every figure.
 struct Phrase {
     std::string_view words, signs;
 };
@@ -37,9 +37,18 @@ constexpr std::array phrases{
     Phrase{"LPP bisects (?:the )?(?:angle |∠)P\\2P", "∠321 = ∠124; ∠321 + ∠124 = ∠324"},
     Phrase{"LPP is the (?:angle )?bisector of (?:the )?(?:angle |∠)P\\1P", "∠312 = ∠214; ∠312 + ∠214 = ∠314"},
     Phrase{"LPP is the (?:angle )?bisector of (?:the )?(?:angle |∠)P\\2P", "∠321 = ∠124; ∠321 + ∠124 = ∠324"},
-    Phrase{"LPP bisects LPP",
-           "2 is the midpoint of 34 | 1 is the midpoint of 34 | Area(1,2,3) = Area(1,2,4); 3 and 4 lie "
-           "on different sides of 12"},
+    Phrase{
+        "SPP bisects LPP",
+        "2 is the midpoint of 34 | 1 is the midpoint of 34 | Area(1,2,3) = Area(1,2,4); 3 and 4 lie on different sides "
+        "of 12; 1 and 2 lie on different sides of 34"},
+    Phrase{
+        "(?:the )?ray PP bisects LPP",
+        "2 is the midpoint of 34 | 1 is the midpoint of 34 | Area(1,2,3) = Area(1,2,4); 3 and 4 lie on different sides "
+        "of 12; 1 and 2 lie on different sides of 34 | Area(1,2,3) = Area(1,2,4); 3 and 4 lie on different sides of "
+        "12; "
+        "1 and 2 lie on the same side of 34; Area(2,3,4) < Area(1,3,4)"},
+    Phrase{"(?:the )?(?:line )?PP bisects LPP", "2 is the midpoint of 34 | 1 is the midpoint of 34 | Area(1,2,3) = "
+                                                "Area(1,2,4); 3 and 4 lie on different sides of 12"},
     Phrase{"(?:the )?(?:angle |∠)PPP I(?: a)? right(?: angle)?", "∠123 = 90°"},
     Phrase{"(?:the )?(?:angle |∠)PPP (?:equals|is equal to|is congruent to|is as large as|≅) (?:angle |∠)PPP",
            "∠123 = ∠456"},
@@ -94,12 +103,13 @@ constexpr std::array phrases{
     Phrase{"(?:quadrilateral )?PPPP I (?:a )?rectangle", "12 ∥ 34; 23 ∥ 41; 12 ⊥ 23"},
     Phrase{"(?:quadrilateral )?PPPP I (?:a )?rhombus", "12 = 23; 23 = 34; 34 = 41"},
     Phrase{"(?:quadrilateral )?PPPP I (?:a )?square", "12 = 23; 23 = 34; 34 = 41; 12 ⊥ 23"},
-    Phrase{"(?:quadrilateral )?PPPP I (?:a )?(?:trapezoid|trapezium)", "12 ∥ 34; !convex 1234 | 23 ∥ 41; !convex 1234"},
+    Phrase{"(?:quadrilateral )?PPPP I (?:a )?(?:trapezoid|trapezium)",
+           "12 ∥ 34; !!convex 1234 | 23 ∥ 41; !!convex 1234"},
     Phrase{"(?:quadrilateral )?PPPP I (?:an )?isosceles (?:trapezoid|trapezium)",
-           "12 ∥ 34; 23 = 41; !convex 1234 | 23 ∥ 41; 12 = 34; !convex 1234"},
+           "12 ∥ 34; 23 = 41; !!convex 1234; !!equal 1324 | 23 ∥ 41; 12 = 34; !!convex 1234; !!equal 1324"},
     Phrase{"(?:quadrilateral )?PPPP I (?:a )?right(?:-angled)? (?:trapezoid|trapezium)",
-           "12 ∥ 34; 41 ⊥ 12; !convex 1234 | 12 ∥ 34; 12 ⊥ 23; !convex 1234 | 23 ∥ 41; 12 ⊥ 23; !convex 1234 | "
-           "23 ∥ 41; 23 ⊥ 34; !convex 1234"},
+           "12 ∥ 34; 41 ⊥ 12; !!convex 1234 | 12 ∥ 34; 12 ⊥ 23; !!convex 1234 | 23 ∥ 41; 12 ⊥ 23; !!convex 1234 | "
+           "23 ∥ 41; 23 ⊥ 34; !!convex 1234"},
     Phrase{"(?:quadrilateral )?PPPP I (?:a )?kite",
            "12 = 14; 32 = 34; !triangle 123 | 12 = 32; 14 = 34; !triangle 123"},
     Phrase{"(?:the )?(?:angle |∠)PPP I (?:an )?acute(?: angle)?", "∠123 < 90°"},
@@ -190,6 +200,7 @@ constexpr std::array claims{
 constexpr std::array supposings{
     Phrase{"triangle PPP", "ncoll 1 2 3"},
     Phrase{"convex PPPP", "apart_by 1 3 2 4; apart_by 2 4 1 3"},
+    Phrase{"equal PPPP", "cong 1 2 3 4"},
 };
 
 template<std::size_t count>
@@ -244,8 +255,10 @@ Way way_of(std::string_view parts, const std::smatch& points) {
     Way out;
     for (const std::string_view part : split(parts, ';')) {
         const std::string said = filled(trim(part), points);
-        if (said.starts_with('!'))
-            std::ranges::move(statements_by(supposings, patterns, said.substr(1)), std::back_inserter(out.supposed));
+        const std::size_t marks = said.find_first_not_of('!');
+        if (marks > 0)
+            std::ranges::move(statements_by(supposings, patterns, said.substr(marks)),
+                              std::back_inserter(marks > 1 ? out.needed : out.supposed));
         else
             out.claims.push_back(said);
     }

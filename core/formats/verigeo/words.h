@@ -13,6 +13,7 @@ struct Way {
     /// What the figure's name supposes besides, as statements of facts/statement.h: the corners of a parallelogram do
     /// not lie on one line, a cyclic quadrilateral does not cross itself.
     std::vector<std::string> supposed = {};
+    std::vector<std::string> needed = {}; ///< supposed of every figure: a trapezoid is crossed in none
     friend bool operator==(const Way&, const Way&) = default;
 };
 using Ways = std::vector<Way>;

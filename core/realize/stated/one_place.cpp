@@ -3,6 +3,8 @@
 #include "facts/equation.h"
 
 #include <algorithm>
+#include <array>
+#include <set>
 
 namespace porism::realize {
 namespace {
@@ -17,26 +19,54 @@ bool are_one(const Placed& placed, const std::pair<PointId, PointId>& pair) {
     return place_of(placed, pair.first) == place_of(placed, pair.second);
 }
 
-/// Whether two lines are named by their points, and still are two with the points of both places as one.
-bool of_two_lines(const facts::Statement& statement, std::uint32_t first, std::uint32_t second, const Placed& placed) {
-    const auto predicate = statement.predicate();
-    if (predicate != facts::Predicate::perp && predicate != facts::Predicate::para) return false;
-    const auto end = [&](std::size_t i) {
-        const std::uint32_t place = place_of(placed, statement.points()[i]);
-        return place == second ? first : place;
+/// Where points stand once two places are one.
+class Joined {
+public:
+    Joined(const Placed& placed, std::uint32_t first, std::uint32_t second)
+        : placed_(placed), first_(first), second_(second) {}
+    std::uint32_t of(PointId point) const {
+        const std::uint32_t place = place_of(placed_, point);
+        return place == second_ ? first_ : place;
+    }
+
+private:
+    const Placed& placed_;
+    std::uint32_t first_, second_;
+};
+
+/// Whether two lines or segments are named by their points, and still are two.
+bool of_two_pairs(const facts::Statement& statement, const Joined& joined) {
+    constexpr std::array pairs{facts::Predicate::perp, facts::Predicate::para, facts::Predicate::cong};
+    if (std::ranges::find(pairs, statement.predicate()) == pairs.end()) return false;
+    const auto pair = [&](std::size_t i) {
+        return std::minmax({joined.of(statement.points()[i]), joined.of(statement.points()[i + 1])});
     };
-    const auto line = [&](std::size_t i) { return std::minmax({end(i), end(i + 1)}); };
-    const auto one = line(0), other = line(2);
+    const auto one = pair(0), other = pair(2);
     return one.first != one.second && other.first != other.second && one != other;
 }
 
-/// Whether it speaks of something that is in both places, and of more than one line or circle through them.
+/// Whether it speaks of quantities each of which still has all its points, and no two of which become one.
+bool of_its_quantities(const facts::Statement& statement, const Joined& joined) {
+    if (statement.relation() == nullptr) return false;
+    std::set<std::pair<facts::QuantityKind, std::set<std::uint32_t>>> seen;
+    for (const facts::Quantity& quantity : statement.relation()->quantities()) {
+        if (quantity.points().empty()) continue;
+        std::set<std::uint32_t> places;
+        for (const PointId point : quantity.points()) places.insert(joined.of(point));
+        const std::set<PointId> points(quantity.points().begin(), quantity.points().end());
+        if (places.size() < points.size() || !seen.emplace(quantity.kind(), std::move(places)).second) return false;
+    }
+    return true;
+}
+
+/// Whether it speaks of something that is in both places, and says no longer what it said where they are one.
 bool needs_both(const facts::Statement& statement, std::uint32_t first, std::uint32_t second, const Placed& placed) {
     const auto speaks_of = [&](std::uint32_t place) {
         return std::ranges::any_of(statement.points(), [&](PointId one) { return place_of(placed, one) == place; });
     };
-    return !facts::of_a_set(statement) && speaks_of(first) && speaks_of(second) &&
-           !of_two_lines(statement, first, second, placed);
+    const Joined joined(placed, first, second);
+    return !facts::of_a_set(statement) && speaks_of(first) && speaks_of(second) && !of_two_pairs(statement, joined) &&
+           !of_its_quantities(statement, joined);
 }
 
 bool is_constructed_from(const diagram::Program& program, std::uint32_t instruction) {

@@ -27,7 +27,8 @@ Placed placed_in(const Figure& figure);
 /// With the two points of each pair as one, if they are not already: a free point that nobody gave and from which
 /// nothing is constructed goes to the place of the other, else the later one to that of the earlier if it is free and
 /// not given, or determined. Empty where neither is so, and where something that the scene states speaks of two that
-/// are one: but of points on one line or circle, and of two lines that still are two, it may say nothing then.
+/// are one: but of points on one line or circle, of two lines or segments that still are two, and of quantities that
+/// still are as many, it may say nothing then.
 std::optional<Placed> with_one_place(const Placed& placed, const scene::Scene& scene,
                                      std::span<const std::pair<PointId, PointId>> pairs);
 

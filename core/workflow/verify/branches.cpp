@@ -2,6 +2,7 @@
 
 #include "diagnose/branches.h"
 #include "workflow/verify/envelope.h"
+#include "workflow/verify/other_ways.h"
 
 #include <algorithm>
 #include <iterator>
@@ -37,6 +38,7 @@ std::vector<Check> check_branches(const LoadedProblem& problem, const std::vecto
     const auto given = static_cast<std::ptrdiff_t>(checks.size());
     std::ranges::move(own, std::back_inserter(checks));
     leave_to_what_is_unsaid(*problem.envelope, checks);
+    leave_to_other_ways(problem, checks);
     return {std::make_move_iterator(checks.begin() + given), std::make_move_iterator(checks.end())};
 }
 

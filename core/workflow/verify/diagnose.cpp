@@ -8,6 +8,8 @@
 #include "workflow/figure.h"
 #include "workflow/solve/answer.h"
 #include "workflow/stated.h"
+#include "workflow/told.h"
+#include "workflow/told_carried.h"
 #include "workflow/verify/answer_labels.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/left_out.h"
@@ -56,41 +58,38 @@ std::optional<numbers::Scalar> proved_value(const LoadedProblem& problem, std::s
     return found.empty() || !found.front().answered() ? std::nullopt : found.front().value;
 }
 
-/// What an envelope gives and no statement of its scene says, of the points of a sample.
-EnvelopeFile given_beside(const EnvelopeFile& file, const diagnose::Sample& sample) {
-    const auto known = file.content.content.scene.names();
-    EnvelopeFile out;
-    out.envelope.actions = file.envelope.actions; // for the names of angles and triangles
-    out.content.content.scene = sample.scene;
-    for (const std::string& name : sample.scene.names()) {
-        const auto same = std::ranges::find(known, name);
-        out.content.names.push_back(
-            same == known.end() ? name : file.content.names[static_cast<std::size_t>(same - known.begin())]);
-    }
-    std::ranges::copy_if(file.content.unsaid, std::back_inserter(out.content.unsaid),
-                         [](const auto& one) { return one.action && one.origin.source == verigeo::Source::given; });
+/// The sample as the problem is after an edit: with what the file tells beside its scene. The words of the problem may
+/// say what is mended, and are left out where they are not wanted.
+LoadedProblem edited(const LoadedProblem& file, const diagnose::Sample& sample, bool with_words) {
+    LoadedProblem out = carried_to(*problem_of(file, sample).document, file);
+    out.choose_branch = !sample.chosen_for.empty();
+    out.answers.clear();
+    put_answers(out, sample.answers);
+    if (!with_words) out.statement_texts.clear();
     return out;
 }
 
-/// A mend may not leave behind what is given beside the scene: it must hold in the figure of what is mended.
-diagnose::Verifier keeping_what_is_beside(const LoadedProblem& problem, const Control& control) {
-    return [&problem, control, verifier = verifier_of(problem, control),
-            whole = sample_as_it_stands(problem, control)](const diagnose::Sample& sample) {
-        auto verdict = verifier(sample);
-        if (verdict.outcome != problem::Outcome::accepted || !problem.envelope || sample == whole) return verdict;
-        const EnvelopeFile beside = given_beside(*problem.envelope, sample);
-        if (beside.content.unsaid.empty()) return verdict;
-        const auto figure = figure_of(problem_of(problem, sample), {}, control);
-        auto more = check_envelope(beside, figure ? figure->diagram.get() : nullptr, control);
-        verdict.checks.insert(verdict.checks.end(), std::make_move_iterator(more.begin()),
-                              std::make_move_iterator(more.end()));
-        return problem::verdict_of(std::move(verdict.checks));
+/// What a mend leaves of the problem must pass with all that the file tells, but for the words of the problem.
+diagnose::Verifier keeping_what_is_told(const LoadedProblem& file, const Control& control) {
+    return [&file, control, whole = sample_as_it_stands(file, control)](const diagnose::Sample& sample) {
+        if (sample == whole) return verifier_of(file, control)(sample);
+        return verify(edited(file, sample, false), control).value_or(problem::Verdict{});
     };
+}
+
+constexpr std::string_view words_otherwise = " Leave out the words of the problem, which say otherwise.";
+
+/// Whether what is mended passes with the words of the problem as it does without them.
+bool fits_words(const LoadedProblem& file, const diagnose::Sample& sample, problem::Outcome without,
+                const Control& control) {
+    if (file.statement_texts.empty()) return true;
+    const auto verdict = verify(edited(file, sample, true), control);
+    return verdict && verdict->outcome == without;
 }
 
 diagnose::RepairOptions repairing(const LoadedProblem& problem, const Control& control) {
     diagnose::RepairOptions out;
-    out.verifier = keeping_what_is_beside(problem, control);
+    out.verifier = keeping_what_is_told(problem, control);
     out.solver = [&problem, control](const diagnose::Sample& sample, std::size_t question) {
         return proved_value(problem_of(problem, sample), question, control);
     };
@@ -212,20 +211,43 @@ Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& contr
                         comparisons_of(problem, control)};
 }
 
-Result<std::vector<diagnose::Mend>> mends_of(const LoadedProblem& problem, const Control& control) {
+Result<std::vector<WholeMend>> mends_of(const LoadedProblem& problem, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
-    return diagnose::mends(sample_as_it_stands(problem, control), repairing(problem, control), control);
+    const LoadedProblem file = as_told(problem, control);
+    std::vector<WholeMend> out;
+    for (diagnose::Mend& mend :
+         diagnose::mends(sample_as_it_stands(problem, control), repairing(file, control), control)) {
+        const bool fits = fits_words(file, mend.sample, mend.verdict.outcome, control);
+        out.push_back({std::move(mend), !fits});
+        if (!fits) out.back().text += words_otherwise;
+    }
+    std::ranges::stable_partition(out, [](const WholeMend& one) { return !one.words_left_out; });
+    return out;
 }
 
-Result<diagnose::Repaired> repaired(const LoadedProblem& problem, const Control& control) {
+Result<WholeRepair> repaired(const LoadedProblem& problem, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
-    auto out = diagnose::repair(sample_as_it_stands(problem, control), repairing(problem, control), control);
+    const LoadedProblem file = as_told(problem, control);
+    auto out = diagnose::repair(sample_as_it_stands(problem, control), repairing(file, control), control);
     if (!out && out.error().code == "not_rejected") {
         if (auto beside = what_is_open(problem, control)) out = fail(*std::move(beside));
     } else if (!out && out.error().code == "no_mend") {
         if (const std::string why = why_not_left_out(problem, control); !why.empty()) out.error().what += "; " + why;
     }
-    return at_problem(std::move(out), problem);
+    if (!out) return fail(at_problem(std::move(out), problem).error());
+    if (fits_words(file, out->sample, out->verdict.outcome, control)) return WholeRepair{*std::move(out), false};
+    const auto others = mends_of(problem, control);
+    if (!others) return fail(others.error());
+    const auto fitting = std::ranges::find_if(*others, [](const WholeMend& one) {
+        return !one.words_left_out && one.verdict.outcome == problem::Outcome::accepted;
+    });
+    if (fitting == others->end()) {
+        out->done.back() += words_otherwise;
+        return WholeRepair{*std::move(out), true};
+    }
+    WholeRepair fits{{fitting->sample, fitting->verdict, {fitting->text}}, false};
+    fits.verdict.repaired = true;
+    return fits;
 }
 
 bool is_open_beside_scene(const LoadedProblem& problem, const Control& control) {
@@ -286,7 +308,7 @@ std::string places_in_words(const scene::Scene& scene, const scene::Action& acti
     return out;
 }
 
-std::vector<std::string> words_of(const diagnose::Repaired& repaired) {
+std::vector<std::string> words_of(const WholeRepair& repaired) {
     std::vector<std::string> out;
     for (const std::string& done : repaired.done) out.push_back(said_in(done, repaired.sample.scene));
     const scene::Scene& scene = repaired.sample.scene;
@@ -297,12 +319,13 @@ std::vector<std::string> words_of(const diagnose::Repaired& repaired) {
     return out;
 }
 
-Json to_json(const diagnose::Repaired& repaired) {
+Json to_json(const WholeRepair& repaired) {
     const diagnose::Sample& sample = repaired.sample;
     Json out{{"done", repaired.done},
              {"scene", scene::to_json(sample.scene, sample.goals, sample.questions)},
              {"verdict", problem::to_json(repaired.verdict)}};
     if (const std::string text = text_of(sample.answers); !text.empty()) out["answer"] = text;
+    if (repaired.words_left_out) out["words_left_out"] = true;
     return out;
 }
 

@@ -39,13 +39,24 @@ struct ProblemNeeds {
 /// Errors: the problem's own, those of diagnose::necessity; with the place of the problem.
 Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& control = {});
 
-/// Every mend after which the problem is not rejected, with what all three verifications say of it: those first after
-/// which it is accepted. Error: the problem's own.
-Result<std::vector<diagnose::Mend>> mends_of(const LoadedProblem& problem, const Control& control = {});
-/// The verdict is that of all three verifications: accepted and `repaired`, or undecided. Errors: the problem's own,
-/// those of diagnose::repair; `no_mend` also where what fails stands beside the scene: a claim, a solution, a text;
-/// where a given states what is asked for it says why that is not left out (workflow/verify/left_out.h).
-Result<diagnose::Repaired> repaired(const LoadedProblem& problem, const Control& control = {});
+/// A mend of all that a file tells.
+struct WholeMend : diagnose::Mend {
+    /// The words of the problem say what is mended, and the verdict is that without them: no program writes them anew.
+    bool words_left_out = false;
+};
+/// Every mend after which the problem is not rejected, with what all three verifications say of it and of what the file
+/// tells besides, as after an edit (workflow/told.h): those first with which the words of the problem agree. Error: the
+/// problem's own.
+Result<std::vector<WholeMend>> mends_of(const LoadedProblem& problem, const Control& control = {});
+
+struct WholeRepair : diagnose::Repaired {
+    bool words_left_out = false; ///< as of a mend
+};
+/// The verdict is that of all three verifications, as of a mend: accepted and `repaired`, or undecided. Errors: the
+/// problem's own, those of diagnose::repair; `no_mend` also where what fails stands beside the scene: a claim, a
+/// solution, a text; where a given states what is asked for it says why that is not left out
+/// (workflow/verify/left_out.h).
+Result<WholeRepair> repaired(const LoadedProblem& problem, const Control& control = {});
 
 /// Whether the scene is accepted by itself, so that all that fails or is open stands beside it.
 bool is_open_beside_scene(const LoadedProblem& problem, const Control& control = {});
@@ -70,7 +81,7 @@ std::string text_of(const diagnose::Answers& answers);
 /// "goal: ...", "question: ...", "answer: ...", a line each; the answers in one.
 void add_asked(std::vector<std::string>& out, const diagnose::Sample& sample);
 /// What was done, a line each, then the scene, its goals and questions as they are now.
-std::vector<std::string> words_of(const diagnose::Repaired& repaired);
-Json to_json(const diagnose::Repaired& repaired);
+std::vector<std::string> words_of(const WholeRepair& repaired);
+Json to_json(const WholeRepair& repaired);
 
 } // namespace porism::workflow

@@ -216,21 +216,28 @@ Check Looker::unsaid(const verigeo::Unsaid& one) {
     return out;
 }
 
-/// What the goal calls a parallelogram lies on no line, unless the figure is of no other kind.
+/// What the goal calls a parallelogram lies on no line, unless the figure is of no other kind; what it calls a
+/// trapezoid is crossed in no picture.
 std::optional<Check> Looker::goal_meant() const {
-    const auto& supposed = file_.content.supposed;
-    if (supposed.empty()) return std::nullopt;
-    const auto fails = [&](const facts::Statement& one) {
-        return std::ranges::none_of(diagram_.pictures(), [&](const auto points) { return facts::seen(one, points); });
+    const verigeo::Content& content = file_.content;
+    if (content.supposed.empty() && content.needed.empty()) return std::nullopt;
+    const auto pictures = diagram_.pictures();
+    const auto shown = [](const facts::Statement& one) {
+        return [&one](const auto points) { return facts::seen(one, points); };
     };
-    const auto wrong = std::ranges::find_if(supposed, fails);
     Check check{"numeric", "goal_meant", CheckState::passed};
     check.message = "figures are what the goal calls them";
-    if (wrong == supposed.end()) return check;
-    check.state = CheckState::failed;
-    check.message = fmt::format("the name of the figure in the goal supposes that {}, which is false in all pictures",
-                                facts::to_string(*wrong, scene_.names()));
-    check.mend = "name the corners in their order, or call it what it is";
+    const auto fail_by = [&](const facts::Statement& one, std::string_view where) {
+        check.state = CheckState::failed;
+        check.message = fmt::format("the name of the figure in the goal supposes that {}, which is false in {}",
+                                    facts::to_string(one, scene_.names()), where);
+        check.mend = "name the corners in their order, or call it what it is";
+        return check;
+    };
+    for (const facts::Statement& one : content.supposed)
+        if (std::ranges::none_of(pictures, shown(one))) return fail_by(one, "all pictures");
+    for (const facts::Statement& one : content.needed)
+        if (!std::ranges::all_of(pictures, shown(one))) return fail_by(one, "a picture");
     return check;
 }
 

@@ -152,11 +152,12 @@ Result<std::vector<Offer>> offers(const LoadedProblem& problem, const Control& c
     auto mends = mends_of(problem, control);
     if (!mends) return fail(std::move(mends.error()));
     std::vector<Offer> out;
-    for (diagnose::Mend& mend : *mends) {
+    for (WholeMend& mend : *mends) {
         Pictured mended =
             pictured(document_of(*problem.document, mend.sample), !mend.sample.chosen_for.empty(), control);
         std::string text = with_statements_said(mend.text, mended, problem.document->scene);
         Offer offer{std::move(text), std::move(mended), std::move(mend.verdict)};
+        offer.words_left_out = mend.words_left_out;
         offer.rewrites = !asks_the_same(*problem.document, mend.sample);
         if (mend.sample.answers != answers_of(problem)) offer.answers = std::move(mend.sample.answers);
         out.push_back(std::move(offer));

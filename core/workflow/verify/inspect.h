@@ -58,6 +58,7 @@ struct Offer {
     Pictured mended;
     problem::Verdict verdict;       ///< of it: accepted, or undecided
     diagnose::Answers answers = {}; ///< by question, where the mend tells others; else empty
+    bool words_left_out = false;    ///< the words of the problem say what is mended (workflow/verify/diagnose.h)
     bool rewrites = true;           ///< the scene, its goals or its questions, and not answers alone
 };
 /// Those of diagnose::mends in their order; none for a problem that is accepted as it is.

@@ -20,6 +20,7 @@
 #include "workflow/verify/inequality.h"
 #include "workflow/verify/logical_check.h"
 #include "workflow/verify/other_figure.h"
+#include "workflow/verify/other_ways.h"
 #include "workflow/verify/record_steps.h"
 #include "workflow/verify/text_checks.h"
 #include "workflow/verify/verify.h"
@@ -61,10 +62,11 @@ public:
         using Step = void (Logic::*)();
         for (const Step step :
              {&Logic::givens_consistent, &Logic::goals_not_given, &Logic::answer_questions, &Logic::solution,
-              &Logic::recorded_solution, &Logic::texts, &Logic::goals_proved, &Logic::claims}) {
+              &Logic::recorded_solution, &Logic::texts, &Logic::goals_proved, &Logic::figures_meant, &Logic::claims}) {
             (this->*step)();
             costs_.charge(out_);
         }
+        leave_to_other_ways(problem_, out_);
         return std::move(out_);
     }
 
@@ -103,6 +105,21 @@ private:
             const bool is_open_order = check.state == CheckState::undecided && goal.sight != Sight::refuted &&
                                        facts::row(goal.goal.predicate()).order;
             out_.push_back(is_open_order ? asked_order(analysis_, goal.goal, is_whole(), control_) : std::move(check));
+        }
+    }
+
+    /// No figure of what is given fails what the name of a figure in the goal needs: a crossed trapezoid is none.
+    void figures_meant() {
+        if (!problem_.envelope || !is_whole()) return;
+        for (const Statement& needed : problem_.envelope->content.needed) {
+            if (!facts::row(needed.predicate()).order) continue;
+            const auto other = without(analysis_, needed, control_);
+            if (!other) continue;
+            Check check = logical_check("goal_meant", CheckState::failed,
+                                        "the name of the figure in the goal supposes that " + said(needed));
+            deny(check, against(needed, *other, names_), *other, names_);
+            out_.push_back(std::move(check));
+            return;
         }
     }
 

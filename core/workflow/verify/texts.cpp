@@ -137,6 +137,7 @@ private:
         Said first;
         for (const verigeo::Way& way : verigeo::ways_in_signs(words)) {
             Said said{said_together(way.claims), supposed_together(way.supposed)};
+            std::ranges::move(supposed_together(way.needed), std::back_inserter(said.supposed));
             if (picture_.empty() || is_so(said.statements)) return said;
             if (first.statements.empty()) first = std::move(said);
         }

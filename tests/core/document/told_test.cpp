@@ -40,16 +40,18 @@ TEST(Told, DocumentsThatWereToldOtherThingsDiffer) {
     other.told = Told("verigeo", envelope);
     EXPECT_TRUE(one == other);
     EXPECT_FALSE(one.told == one.told.with_branches_meant());
+    EXPECT_FALSE(one.told == one.told.with_words_left_out());
 }
 
 TEST(Told, WhatStandsInPlaceOfItComesBackToo) {
     const numbers::Scalar root = *numbers::Scalar::parse("sqrt(2)"), five = *numbers::Scalar::parse("5");
-    const Told told = Told("verigeo", envelope).with_branches_meant();
+    const Told told = Told("verigeo", envelope).with_branches_meant().with_words_left_out();
     for (const Told::Answers& answers : {Told::Answers{root}, {root, five}, {std::nullopt, five}, {root, {}, five}}) {
         const Told back = there_and_back(told.with_answers(answers));
         EXPECT_EQ(back, told.with_answers(answers));
         EXPECT_EQ(back.answers(), answers);
         EXPECT_TRUE(back.branches_meant());
+        EXPECT_TRUE(back.words_left_out());
     }
 }
 

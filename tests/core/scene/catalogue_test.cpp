@@ -30,7 +30,7 @@ constexpr std::string_view family =
     "triangle12 trisect trisegment";
 /// Besides those.
 constexpr std::string_view own = "divide homothety invert kite on_radical regular_hexagon regular_hexagon_on "
-                                 "regular_pentagon regular_pentagon_on rotate";
+                                 "regular_pentagon regular_pentagon_on rhombus rotate";
 
 TEST(Catalogue, HasTheConstructionsOfTheFamily) {
     std::set<std::string> words;

@@ -128,6 +128,59 @@ TEST(GoalWords, CentresAreTheirOwn) {
         EXPECT_EQ(outcome_of_goal(places, goal) == Outcome::accepted, right) << goal;
 }
 
+/// A parallelogram has equal legs, and is no isosceles trapezium; what may be crossed is none either.
+TEST(GoalWords, TrapezoidsAreWhatTheirNamesNeed) {
+    const std::vector<GivenPoint> parallelogram{{"A", "0", "0"}, {"B", "5", "1"}, {"C", "7", "4"}, {"D", "2", "3"}},
+        symmetric{{"A", "0", "0"}, {"B", "6", "0"}, {"C", "5", "2"}, {"D", "1", "2"}};
+    EXPECT_EQ(outcome_of_goal(parallelogram, "Prove ABCD is an isosceles trapezoid"), Outcome::rejected);
+    EXPECT_EQ(outcome_of_goal(symmetric, "Prove ABCD is an isosceles trapezoid"), Outcome::accepted);
+    const auto beside = [](const char* where, const char* goal) {
+        return outcome_in(of_points({"A", "B", "C", "M", "N", "P"}, {{"ByPoints", {"TRI_ABC", "A", "B", "C"}},
+                                                                     {"Midpoint", {"M", "A", "B"}},
+                                                                     {"Midpoint", {"N", "A", "C"}},
+                                                                     {where, {"P", "MN"}}}),
+                          goal);
+    };
+    EXPECT_EQ(beside("PointOnLine", "Prove BCPM is a trapezoid"), Outcome::rejected);
+    EXPECT_EQ(beside("PointOnSegment", "Prove MBCN is a trapezoid"), Outcome::accepted);
+}
+
+/// The line of a median bisects the side, its part up to the centroid does not.
+TEST(GoalWords, ASegmentBisectsWhereItReaches) {
+    const std::vector<GivenPoint> places{{"A", "0", "5"}, {"B", "-4", "0"}, {"C", "4", "0"},
+                                         {"D", "0", "7"}, {"E", "0", "2"},  {"F", "0", "-3"}};
+    for (const auto& [goal, right] : {std::pair{"Prove AD bisects BC", true},
+                                      {"Prove line AE bisects BC", true},
+                                      {"Prove segment AE bisects BC", false},
+                                      {"Prove segment AF bisects BC", true},
+                                      {"Prove ray AE bisects segment BC", true},
+                                      {"Prove ray AD bisects BC", false},
+                                      {"Prove ray AF bisects BC", true}})
+        EXPECT_EQ(outcome_of_goal(places, goal) == Outcome::accepted, right) << goal;
+}
+
+/// AB·AC = 6 and AB + AC = 5 leave two triangles with BC = 2, each isosceles with another base.
+TEST(GoalWords, WhatIsTrueInAnotherWayElsewhereIsNotFalse) {
+    const Json either = of_points({"A", "B", "C"}, {{"ExprConstraint", {"AB*AC", "=", "6"}},
+                                                    {"ExprConstraint", {"AB+AC", "=", "5"}},
+                                                    {"ExprConstraint", {"BC", "=", "2"}}});
+    EXPECT_EQ(outcome_in(either, "Prove triangle ABC is isosceles"), Outcome::undecided);
+    EXPECT_EQ(outcome_in(either, "Prove triangle ABC is a right triangle"), Outcome::rejected);
+}
+
+/// Where the coordinates are no sums of powers of two.
+TEST(GoalWords, APointThatFallsOnAGivenOneIsThatOne) {
+    const std::vector<GivenPoint> medians{{"A", "0", "12"}, {"B", "-9", "0"},   {"C", "16", "0"}, {"M", "7/2", "0"},
+                                          {"E", "8", "6"},  {"F", "-9/2", "6"}, {"G", "7/3", "4"}};
+    EXPECT_EQ(outcome_of_goal(medians, "Prove AM, BE and CF are concurrent"), Outcome::accepted);
+    Json actions = Json::array();
+    for (const auto& [name, x, y] : {GivenPoint{"A", "0", "0"}, {"B", "3", "0"}, {"C", "0", "5"}, {"M", "3/2", "5/2"}})
+        actions.push_back({{"op", "AddPoint"}, {"type", "Cartesian"}, {"args", {name, x, y}}});
+    for (const Json& more : of_points({"N"}, {{"Midpoint", {"N", "BC"}}, {"ExprConstraint", {"AM", "=", "NB"}}}))
+        actions.push_back(more);
+    EXPECT_EQ(outcome_in(actions, "Prove ∠BAC = 90°"), Outcome::accepted);
+}
+
 TEST(GoalWords, SegmentsSayWhatLiesInside) {
     const auto inside = [](const char* where) {
         return outcome_in(of_points({"A", "B", "C", "D", "P"}, {{"ByPoints", {"TRI_ABC", "A", "B", "C"}},

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 namespace porism::workflow {
@@ -69,7 +70,8 @@ TEST(Mends, TheMendedSceneHasItsCoordinates) {
 
 /// M and D lie a little beside the lines that they are said to be on, and are put there.
 TEST(Mends, PutAPointOnTheLineThatItIsSaidToBeOn) {
-    const auto envelope = [](const std::string& points, const std::string& edges, const std::string& goal) {
+    const auto envelope = [](const std::string& points, const std::string& edges, const std::string& goal,
+                             const std::string& answer) {
         std::string actions;
         std::istringstream all(points);
         for (std::string name, x, y; all >> name >> x >> y;)
@@ -78,14 +80,14 @@ TEST(Mends, PutAPointOnTheLineThatItIsSaidToBeOn) {
                   std::string_view(R"(", ")"), std::string_view(x), std::string_view(R"(", ")"), std::string_view(y),
                   std::string_view(R"("]}, )")})
                 actions += part;
-        return R"({"problem": "", "givens": [], "goal": ")" + goal + R"(", "answer": "", "comment": "", "actions": [)" +
-               actions + edges + "]}";
+        return R"({"problem": "", "givens": [], "goal": ")" + goal + R"(", "answer": ")" + answer +
+               R"(", "comment": "", "actions": [)" + actions + edges + "]}";
     };
     const std::string midpoint = R"({"op": "AddEdge", "type": "Midpoint", "args": ["M", "AB"]})",
                       middle = R"({"op": "AddEdge", "type": "PointOnSegment", "args": ["D", "BC"]},
                                   {"op": "AddEdge", "type": "EqualLength", "args": ["DB", "DC"]})";
-    for (const std::string& text : {envelope("A 0 0 B 4 0 M 2 0.001 Q 1 5", midpoint, "Find AM"),
-                                    envelope("A 0 0 B 6 0 C 0 8 D 3 4.01", middle, "Find AD")}) {
+    for (const std::string& text : {envelope("A 0 0 B 4 0 M 2 0.001 Q 1 5", midpoint, "Find AM", "2"),
+                                    envelope("A 0 0 B 6 0 C 0 8 D 3 4.01", middle, "Find AD", "5")}) {
         const auto mended = repaired(read_all(text).front());
         ASSERT_TRUE(mended) << text;
         EXPECT_TRUE(mended->done.front().starts_with("Put ")) << mended->done.front();
@@ -114,6 +116,42 @@ TEST(Mends, WhatIsGivenBesideTheSceneIsNotLeftBehind) {
     const auto with_product = mended(R"json(, {"op": "AddEdge", "type": "ExprConstraint",
         "args": ["Cross(Vector(A,B),Vector(A,C)) + AB", "=", "9"]})json");
     EXPECT_TRUE(!with_product || !with_product->verdict.repaired);
+}
+
+/// A mend is held against all that the file tells; words that say what is mended are left out, and that is told.
+TEST(Mends, AreHeldAgainstWhatTheFileTells) {
+    const auto right_triangle = [](const char* hypotenuse, const char* givens, const char* solver) {
+        std::string points, edges;
+        for (const char* point : {"A", "B", "C"})
+            points += fmt::format(R"({{"op": "AddPoint", "type": "Free", "args": ["{}"]}}, )", point);
+        for (const auto& [side, length] : {std::pair{"AB", "3"}, std::pair{"BC", "4"}, std::pair{"AC", hypotenuse}})
+            edges += fmt::format(R"(, {{"op": "AddEdge", "type": "ExprConstraint", "args": ["{}", "=", "{}"]}})", side,
+                                 length);
+        return read_all(fmt::format(R"json({{"problem": "", "givens": [{}], "goal": "Find Area(A,B,C)", "answer": "6",
+            "comment": "", "actions": [{}{{"op": "AddEdge", "type": "Perpendicular", "args": ["AB", "BC"]}}{}],
+            "solver_actions": [{}]}})json",
+                                    givens, points, edges, solver))
+            .front();
+    };
+    constexpr const char* false_claim = R"json({"op": "AddEdge", "type": "Perpendicular", "args": ["AC", "BC"]})json";
+    const auto plain = repaired(right_triangle("6", "", ""));
+    ASSERT_TRUE(plain) << to_string(plain.error());
+    EXPECT_EQ(plain->verdict.outcome, Outcome::accepted);
+    EXPECT_FALSE(plain->words_left_out);
+
+    const auto worded = repaired(right_triangle("6", R"("AC = 6")", ""));
+    ASSERT_TRUE(worded) << to_string(worded.error());
+    EXPECT_TRUE(worded->words_left_out);
+    EXPECT_NE(worded->done.back().find("Leave out the words"), std::string::npos) << worded->done.back();
+    const auto agreeing = repaired(right_triangle("6", R"("AC = 5")", ""));
+    ASSERT_TRUE(agreeing) << to_string(agreeing.error());
+    EXPECT_FALSE(agreeing->words_left_out);
+
+    const LoadedProblem claimed = right_triangle("6", "", false_claim);
+    EXPECT_FALSE(repaired(claimed)) << "the claim of the solver stays false";
+    const auto offered = mends_of(claimed);
+    ASSERT_TRUE(offered);
+    for (const WholeMend& mend : *offered) EXPECT_NE(mend.verdict.outcome, Outcome::accepted) << mend.text;
 }
 
 /// An angle of degrees with its cosine and the square of its sine: of AB = c, BC = a and this angle at A two triangles
