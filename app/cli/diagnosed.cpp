@@ -58,7 +58,10 @@ void add_shrunk(Diagnosed& out, const workflow::LoadedProblem& problem, const pr
     out.members["shrunk"] = workflow::to_json(*found);
     out.lines.push_back(fmt::format("{} fails in {} of {} actions{}:", found->part.failure.check,
                                     found->part.sample.scene.actions().size(), problem.document->scene.actions().size(),
-                                    found->part.minimal ? ", none of which can be left out" : ""));
+                                    !found->part.minimal ? ""
+                                    : found->part.kept_a_given
+                                        ? ", none of which can be left out as long as something is given"
+                                        : ", none of which can be left out"));
     for (const std::string& line : workflow::words_of(*found)) out.lines.push_back("  " + line);
 }
 

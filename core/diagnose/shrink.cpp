@@ -101,7 +101,7 @@ public:
         drop_asked(current_.goals.size(), &without_goals);
         drop_asked(current_.questions.size(), &without_questions);
         drop_actions();
-        Shrunk out{current_, failure_, verdict_, {}, used_, !ended_};
+        Shrunk out{current_, failure_, verdict_, {}, used_, !ended_, kept_a_given_};
         for (std::size_t i = 0; i < keep_.size(); ++i)
             if (keep_[i]) out.actions.push_back(i);
         return out;
@@ -114,7 +114,10 @@ private:
 
     /// Takes the sample if it fails in the same way.
     bool take(Sample sample) {
-        if (keeps_a_given_ && !gives_something(sample.scene)) return false;
+        if (keeps_a_given_ && !gives_something(sample.scene)) {
+            kept_a_given_ = true;
+            return false;
+        }
         if (used_ >= options_.verifications || control_.stopped()) {
             ended_ = true;
             return false;
@@ -193,7 +196,7 @@ private:
     Failure failure_;
     problem::Verdict verdict_;
     std::size_t used_ = 0;
-    bool keeps_a_given_ = false;
+    bool keeps_a_given_ = false, kept_a_given_ = false;
     bool ended_ = false;
 };
 

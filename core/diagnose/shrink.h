@@ -35,7 +35,8 @@ struct Shrunk {
     problem::Verdict verdict;         ///< of the smaller sample
     std::vector<std::size_t> actions; ///< of the whole sample, those that are left
     std::size_t verifications = 0;
-    bool minimal = false; ///< no action can be left out; false where the budget or a stop ended the search
+    bool minimal = false;      ///< no action can be left out; false where the budget or a stop ended the search
+    bool kept_a_given = false; ///< none as long as something is given: some part without anything given was not tried
 };
 
 /// Delta debugging over the actions, each going with what depends on it (Zeller and Hildebrandt, "Simplifying and

@@ -378,6 +378,9 @@ void add_solution(LoadedProblem& out, problem::Problem solved) {
         if (!text.statement.empty()) out.statement_texts.push_back(std::move(text.statement));
         if (!text.solution.empty()) out.solution_texts.push_back(std::move(text.solution));
     }
+    if (out.solution.empty()) return;
+    out.written_statements = out.statement_texts.size();
+    out.written_solutions = out.solution_texts.size();
 }
 
 std::optional<numbers::Scalar> LoadedProblem::answer_to(std::size_t question) const {

@@ -61,6 +61,8 @@ struct LoadedProblem {
     std::vector<int> branches = {}; ///< by action, those that the solution was found in; empty where none are recorded
     std::shared_ptr<const problem::ProofFile> proof = {};
     std::vector<std::string> statement_texts = {}, solution_texts = {}; ///< in words, as the file tells them
+    /// Of these the last ones, which the program itself wrote beside paths: what of them is not read is no gap.
+    std::size_t written_statements = 0, written_solutions = 0;
     std::vector<genesisgeo::Claim> claims = {}; ///< what a record of GenesisGeo says in its solution
     bool tells_proof = false;                   ///< of such a record: whether there is a solution
     /// Where the file is an envelope of VeriGeo (workflow/verify/envelope.h): its constraints have sources, and it

@@ -157,6 +157,8 @@ void add_own(LoadedProblem& out, const LoadedProblem& own) {
     append(out.solution, own.solution);
     append(out.statement_texts, own.statement_texts);
     append(out.solution_texts, own.solution_texts);
+    out.written_statements = own.written_statements + (own.statement_texts.empty() ? out.written_statements : 0);
+    out.written_solutions = own.written_solutions + (own.solution_texts.empty() ? out.written_solutions : 0);
     append(out.told_checks, own.told_checks);
     if (out.branches.empty()) out.branches = own.branches;
     out.answers.resize(std::max(out.answers.size(), own.answers.size()));
@@ -213,7 +215,10 @@ Result<LoadedProblem> read_again(const Told& told, const Control& control) {
     if (!only.document) return fail(std::move(only.document.error()));
     LoadedProblem out = as_told(only, control);
     put_answers(out, told.answers());
-    if (told.words_left_out()) out.statement_texts.clear();
+    if (told.words_left_out()) {
+        out.statement_texts.clear();
+        out.written_statements = 0;
+    }
     return out;
 }
 

@@ -255,8 +255,13 @@ private:
     /// What they say of points that are there is read again.
     void texts() {
         out_.solution_texts = file_.solution_texts;
-        for (const std::string& text : file_.statement_texts)
-            if (asks_still(text)) out_.statement_texts.push_back(text);
+        out_.written_solutions = file_.written_solutions;
+        const std::size_t told = file_.statement_texts.size() - file_.written_statements;
+        for (std::size_t i = 0; i < file_.statement_texts.size(); ++i) {
+            if (!asks_still(file_.statement_texts[i])) continue;
+            out_.statement_texts.push_back(file_.statement_texts[i]);
+            out_.written_statements += i < told ? 0 : 1;
+        }
         for (const std::string& text : file_.solution_texts)
             for (const TextClaim& claim : claims_in(text, from_.names()))
                 is_there_in_text("the text of the solution", claim);

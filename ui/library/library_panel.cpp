@@ -202,6 +202,7 @@ void LibraryPanel::open_row() {
     notice_->tell(
         tr("The open document has changes that are not saved."),
         {{tr("Open anyway"), [this, id] { open(id); }}, {tr("Save first"), [this, id] { save_and_open(id); }, true}});
+    notice_->take_keyboard();
 }
 
 void LibraryPanel::save_and_open(qint64 id) {

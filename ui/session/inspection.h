@@ -35,9 +35,9 @@ struct MendOffered {
 
 struct SmallestPartShown {
     FigureShown part;
-    std::vector<std::size_t> actions; ///< of the document, those that are left
-    bool minimal = false;
-    QStringList besides; ///< what is asked there, or told of it: sentences
+    std::vector<std::size_t> actions;           ///< of the document, those that are left
+    bool minimal = false, kept_a_given = false; ///< as in workflow::SmallestPart
+    QStringList besides;                        ///< what is asked there, or told of it: sentences
 };
 
 /// Whose a picture is: the scene's own, another one of the scene, or one of another figure of what is given.

@@ -47,7 +47,7 @@ std::optional<CounterPictureShown> shown(const std::optional<workflow::CounterPi
 std::optional<SmallestPartShown> shown(const Result<workflow::SmallestPart>& part) {
     if (!part) return std::nullopt;
     const document::Document& document = part->part.document;
-    SmallestPartShown out{shown(part->part), part->actions, part->minimal, {}};
+    SmallestPartShown out{shown(part->part), part->actions, part->minimal, part->kept_a_given, {}};
     for (const facts::Statement& goal : document.goals) out.besides += notation(goal, About(document.scene));
     for (const scene::Question& question : document.questions) out.besides += question_words(question, document.scene);
     if (const std::string text = workflow::text_of(part->answers); !text.empty())

@@ -395,6 +395,15 @@ void MainWindow::start_guide() {
     impl_->guide->show();
 }
 
+bool MainWindow::focusNextPrevChild(bool next) {
+    const QWidget* const start = focusWidget();
+    while (QMainWindow::focusNextPrevChild(next)) {
+        const QWidget* now = focusWidget();
+        if (!now || now == start || !is_behind_a_tab(*now)) return true;
+    }
+    return false;
+}
+
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) update();

@@ -41,6 +41,8 @@ public:
 protected:
     void closeEvent(QCloseEvent* event) override;
     void changeEvent(QEvent* event) override;
+    /// Tab passes over what stands behind another tab.
+    bool focusNextPrevChild(bool next) override;
 
 private:
     struct Impl;

@@ -34,7 +34,6 @@ QWidget* entrance(QWidget& pane) {
     return found == all.end() ? nullptr : *found;
 }
 
-/// Panels behind another tab are visible to Qt, and stand outside of the window.
 bool in_sight(const QWidget& pane) {
     return pane.isVisible() && !pane.visibleRegion().isEmpty();
 }
@@ -50,6 +49,12 @@ void enter_pane(QDockWidget& panel) {
     show_pane(panel);
     panel.activateWindow();
     if (QWidget* first = entrance(*panel.widget())) first->setFocus(Qt::ShortcutFocusReason);
+}
+
+bool is_behind_a_tab(const QWidget& widget) {
+    const QWidget* pane = &widget;
+    while (pane && !qobject_cast<const QDockWidget*>(pane)) pane = pane->parentWidget();
+    return pane && !in_sight(*pane);
 }
 
 void go_round(QList<QWidget*> panes, int by) {

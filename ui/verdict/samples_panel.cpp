@@ -10,6 +10,7 @@
 
 #include <QtCore/QFileInfo>
 #include <QtCore/QSignalBlocker>
+#include <QtWidgets/QFileDialog>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
@@ -194,7 +195,19 @@ void SamplesPanel::open_row() {
     const std::size_t number = row->number;
     if (!session_.modified()) return open(number);
     notice_->tell(tr("The open document has changes that are not saved."),
-                  {{tr("Open anyway"), [this, number] { open(number); }}});
+                  {{tr("Open anyway"), [this, number] { open(number); }},
+                   {tr("Save first"), [this, number] { save_and_open(number); }, true}});
+    notice_->take_keyboard();
+}
+
+void SamplesPanel::save_and_open(std::size_t number) {
+    QString path = session_.file_name();
+    if (path.isEmpty())
+        path = QFileDialog::getSaveFileName(this, tr("Save the document"), {}, tr("Porism documents (*.json)"));
+    if (path.isEmpty()) return;
+    if (const Status saved = session_.save_document(path); !saved)
+        return notice_->tell_error(error_sentence(saved.error()));
+    open(number);
 }
 
 void SamplesPanel::open(std::size_t number) {

@@ -75,10 +75,15 @@ QString VerdictPanel::smallest_words() const {
     QStringList lines;
     for (const scene::Action& action : part.part.scene.actions()) lines += sentence(action, part.part.scene);
     const QString heading =
-        part.minimal ? tr("%n action(s) are enough to fail the same check; none can be left out:", "",
-                          static_cast<int>(lines.size()))
-                     : tr("%n action(s) are enough to fail the same check:", "", static_cast<int>(lines.size()));
+        part.minimal && !part.kept_a_given
+            ? tr("%n action(s) are enough to fail the same check; none can be left out:", "",
+                 static_cast<int>(lines.size()))
+            : tr("%n action(s) are enough to fail the same check:", "", static_cast<int>(lines.size()));
     QString words = heading + QStringLiteral("\n\n") + lines.join(QStringLiteral(".\n")) + '.';
+    if (part.minimal && part.kept_a_given)
+        words += QStringLiteral("\n\n") +
+                 tr("None can be left out as long as something is given: of points of which nothing "
+                    "is given what is asked fails too.");
     if (!part.besides.isEmpty()) words += QStringLiteral("\n\n") + part.besides.join('\n');
     return words;
 }

@@ -5,11 +5,15 @@
 #include "ui/widgets/theme.h"
 
 #include <QtCore/QTimer>
+#include <QtGui/QKeyEvent>
 #include <QtGui/QPainter>
+#include <QtWidgets/QApplication>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QToolButton>
+#include <algorithm>
+#include <utility>
 
 namespace porism::ui {
 
@@ -40,7 +44,7 @@ void Notice::tell(const QString& text, const QList<Button>& buttons, int seconds
     sign_->setVisible(error);
     setAccessibleName(error ? tr("Error: %1").arg(text) : text);
     label_->setText(text);
-    for (QWidget* old : buttons_) old->deleteLater();
+    for (QPushButton* old : buttons_) old->deleteLater();
     buttons_.clear();
     for (const Button& button : buttons) {
         auto* push = new QPushButton(button.text);
@@ -56,6 +60,33 @@ void Notice::tell(const QString& text, const QList<Button>& buttons, int seconds
     if (seconds > 0) timer_->start(seconds * 1000);
     update();
     show();
+}
+
+void Notice::take_keyboard() {
+    if (buttons_.isEmpty()) return;
+    before_ = QApplication::focusWidget();
+    const auto is_main = [](const QPushButton* button) {
+        return button->property("look").toString() == QLatin1String("primary");
+    };
+    const auto main = std::ranges::find_if(buttons_, is_main);
+    (main == buttons_.end() ? buttons_.front() : *main)->setFocus(Qt::OtherFocusReason);
+}
+
+void Notice::keyPressEvent(QKeyEvent* event) {
+    auto* button = qobject_cast<QPushButton*>(focusWidget());
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (event->key() == Qt::Key_Escape)
+        hide();
+    else if (enter && button)
+        button->click();
+    else
+        QFrame::keyPressEvent(event);
+}
+
+void Notice::hideEvent(QHideEvent* event) {
+    const QPointer<QWidget> before = std::exchange(before_, nullptr);
+    if (before && before->isVisible()) before->setFocus(Qt::OtherFocusReason);
+    QFrame::hideEvent(event);
 }
 
 QString Notice::text() const {

@@ -1,11 +1,13 @@
 // A bar with a message and buttons that stands above the work and never blocks it.
 #pragma once
 
+#include <QtCore/QPointer>
 #include <QtWidgets/QFrame>
 #include <functional>
 
 class QHBoxLayout;
 class QLabel;
+class QPushButton;
 class QTimer;
 
 namespace porism::ui {
@@ -27,18 +29,24 @@ public:
     void tell(const QString& text, const QList<Button>& buttons = {}, int seconds = 0, Look look = Look::message);
     /// An error, which stays until it is closed or replaced.
     void tell_error(const QString& text, const QList<Button>& buttons = {}) { tell(text, buttons, 0, Look::error); }
+    /// Gives the keyboard to the main button, else to the first: Enter presses it, Tab goes on, Esc hides the bar. Once
+    /// it is hidden the keyboard is where it was.
+    void take_keyboard();
     Look look() const { return look_; }
     QString text() const;
 
 protected:
     void paintEvent(QPaintEvent*) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     Look look_ = Look::message;
     QWidget* sign_;
     QLabel* label_;
     QHBoxLayout* row_;
-    QList<QWidget*> buttons_;
+    QList<QPushButton*> buttons_;
+    QPointer<QWidget> before_; ///< that had the keyboard
     QTimer* timer_;
 };
 

@@ -65,7 +65,10 @@ LoadedProblem edited(const LoadedProblem& file, const diagnose::Sample& sample, 
     out.choose_branch = !sample.chosen_for.empty();
     out.answers.clear();
     put_answers(out, sample.answers);
-    if (!with_words) out.statement_texts.clear();
+    if (!with_words) {
+        out.statement_texts.clear();
+        out.written_statements = 0;
+    }
     return out;
 }
 

@@ -176,6 +176,7 @@ Result<SmallestPart> smallest_part(const LoadedProblem& problem, const Control& 
                         std::move(part.verdict),
                         std::move(part.actions),
                         part.minimal,
+                        part.kept_a_given,
                         part.sample.answers,
                         std::move(found->steps)};
 }

@@ -69,6 +69,7 @@ struct SmallestPart {
     problem::Verdict verdict;
     std::vector<std::size_t> actions;    ///< of the whole, those that are left
     bool minimal = false;                ///< no action can be left out
+    bool kept_a_given = false;           ///< as long as something is given
     diagnose::Answers answers = {};      ///< that are told there, by question
     std::vector<std::string> steps = {}; ///< what fails besides the scene: a step of a solution, a claim
 };

@@ -259,6 +259,7 @@ Json to_json(const Smallest& smallest) {
              {"check", part.failure.check},
              {"kind", part.failure.kind},
              {"minimal", part.minimal},
+             {"kept_a_given", part.kept_a_given},
              {"verifications", part.verifications}};
     if (!smallest.steps.empty()) out["steps"] = smallest.steps;
     return out;

@@ -248,6 +248,12 @@ std::optional<Check> unread(const Unread& unread, CheckState state) {
     return check;
 }
 
+/// The program's own words are read back where it writes them; others are held against nothing but what is read of
+/// them.
+CheckState left_unread(std::size_t text, std::size_t count, std::size_t written) {
+    return text + written < count ? CheckState::undecided : CheckState::not_run;
+}
+
 } // namespace
 
 std::vector<Check> check_texts(const TextContext& context, const Control& control) {
@@ -259,19 +265,24 @@ std::vector<Check> check_texts(const TextContext& context, const Control& contro
     const auto add = [&](std::optional<Check> check) {
         if (check) out.push_back(*std::move(check));
     };
-    // Behind paths the program wrote the words itself; others are held against nothing but what is read of them.
-    const CheckState left_unread = context.problem.solution.empty() ? CheckState::undecided : CheckState::not_run;
-    for (const std::string& text : spelling.spelled_out(context.problem.statement_texts, Supposing::tells)) {
+    const LoadedProblem& problem = context.problem;
+    const auto statements = spelling.spelled_out(problem.statement_texts, Supposing::tells),
+               solutions = spelling.spelled_out(problem.solution_texts, Supposing::supposes);
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+        const std::string& text = statements[i];
         add(asked(context, goals_in(text, names, picture)));
         add(asked_values(context, text));
         add(shown(context, claims_in(text, names, picture)));
         add(measured(compared(context, text, Supposing::tells, control)));
-        add(unread(unread_in(text, Supposing::tells, names, own), left_unread));
+        add(unread(unread_in(text, Supposing::tells, names, own),
+                   left_unread(i, statements.size(), problem.written_statements)));
     }
-    for (const std::string& text : spelling.spelled_out(context.problem.solution_texts, Supposing::supposes)) {
+    for (std::size_t i = 0; i < solutions.size(); ++i) {
+        const std::string& text = solutions[i];
         add(claimed(context, claims_in(text, names, picture, Supposing::supposes), control));
         add(measured(compared(context, text, Supposing::supposes, control)));
-        add(unread(unread_in(text, Supposing::supposes, names, own), left_unread));
+        add(unread(unread_in(text, Supposing::supposes, names, own),
+                   left_unread(i, solutions.size(), problem.written_solutions)));
     }
     return out;
 }

@@ -78,6 +78,27 @@ class KeyboardTest : public QObject {
 private Q_SLOTS:
     void init() { QSettings().clear(); }
 
+    /// Panels share a place; Tab goes to none that stands behind another one.
+    void tab_passes_over_panels_behind_others() {
+        for (const Workspace workspace : {Workspace::build, Workspace::reason, Workspace::curate}) {
+            Desk desk(workspace);
+            QVERIFY(desk.ready());
+            for (const bool back : {false, true}) {
+                desk.window.setFocus();
+                constexpr int stops = 60;
+                for (int i = 0; i < stops; ++i) {
+                    QWidget* at = QApplication::focusWidget();
+                    QTest::keyClick(at ? at : &desk.window, back ? Qt::Key_Backtab : Qt::Key_Tab,
+                                    back ? Qt::ShiftModifier : Qt::NoModifier);
+                    const QWidget* now = QApplication::focusWidget();
+                    for (const QWidget* pane = now; pane; pane = pane->parentWidget())
+                        if (const auto* dock = qobject_cast<const QDockWidget*>(pane))
+                            QVERIFY2(in_front(*dock), qPrintable(dock->objectName()));
+                }
+            }
+        }
+    }
+
     void tab_past_the_last_point_leaves_the_sheet() {
         Desk desk;
         QVERIFY(desk.ready());

@@ -5,6 +5,7 @@
 #include "ui/verdict/samples_panel.h"
 #include "ui/widgets/notice.h"
 
+#include <QtWidgets/QApplication>
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTableView>
@@ -177,6 +178,33 @@ private Q_SLOTS:
         QTest::keyClick(desk.table, Qt::Key_Return);
         QVERIFY(desk.notice->isVisible());
         QCOMPARE(desk.session.scene().point_count(), 2U);
+    }
+
+    /// The question has the keyboard: Esc leaves everything as it is, Tab and Enter open all the same.
+    void the_question_is_answered_by_keys() {
+        Desk desk;
+        desk.panel.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&desk.panel));
+        QVERIFY(desk.verified());
+        QVERIFY(desk.session.read_text(QStringLiteral("p q = segment p q"), true));
+        const auto ask = [&] {
+            desk.table->setFocus();
+            desk.table->setCurrentIndex(desk.model->index(0, 0));
+            QTest::keyClick(desk.table, Qt::Key_Return);
+        };
+        ask();
+        const auto* asked = qobject_cast<QPushButton*>(QApplication::focusWidget());
+        QVERIFY(asked && desk.notice->isAncestorOf(asked));
+        QCOMPARE(asked->text(), QStringLiteral("Save first"));
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+        QVERIFY(!desk.notice->isVisible());
+        QCOMPARE(QApplication::focusWidget(), desk.table);
+        QCOMPARE(desk.session.scene().point_count(), 2U);
+        ask();
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Backtab, Qt::ShiftModifier);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+        QVERIFY(!desk.notice->isVisible());
+        QTRY_VERIFY(desk.session.scene().point_count() > 2U);
     }
 
     void long_names_are_told_apart_by_their_ends() {
