@@ -54,7 +54,7 @@ proof::Path with_following(const proof::Path& path, std::span<const FollowingFro
     for (const auto& [statement, place] : places) known.insert(statement);
     for (const FollowingFrom& from : wished) {
         std::size_t drawn = 0;
-        for (const StatementId statement : from.found->direct) {
+        for (const StatementId statement : from.direct) {
             if (drawn == most_drawn_following) break;
             if (!known.insert(graph.statements[statement.index()]).second) continue;
             out.steps.push_back(step_beyond(graph, statement, from.step, places));

@@ -1,17 +1,16 @@
 // What follows from statements of a cone, outside of the way to its goal.
 #pragma once
 
-#include "explore/explore.h"
 #include "ui/graph/cone.h"
 
 #include <span>
 
 namespace porism::ui {
 
-/// A step of a path and what was derived from its statement.
+/// A step of a path and what was derived directly from its statement.
 struct FollowingFrom {
     std::size_t step = 0;
-    const explore::Following* found = nullptr;
+    std::span<const StatementId> direct;
 };
 
 /// So many of what was derived directly from one statement are drawn, the first that were derived.

@@ -67,13 +67,12 @@ void GraphPanel::light_step(GraphLooks& looks) const {
 
 QString GraphPanel::caption() const {
     if (shown_.cone.nodes.empty()) return {};
-    std::size_t statements = 0;
+    std::size_t shown = 0, beyond = 0;
     for (const ConeNode& node : shown_.cone.nodes)
-        if (node.shape == ConeShape::statement) statements += 1 + node.also.size();
-    QString text = tr("%1 statements, %2 shown")
-                       .arg(QLocale().toString(static_cast<qulonglong>(shown_.results->graph->statements.size())),
-                            QLocale().toString(static_cast<qulonglong>(statements)));
-    if (shown_.beyond) text = tr("%1, with what follows from %2 of them").arg(text).arg(shown_.followed);
+        if (node.shape == ConeShape::statement) (node.beyond ? beyond : shown) += 1 + node.also.size();
+    const auto number = [](std::size_t count) { return QLocale().toString(static_cast<qulonglong>(count)); };
+    QString text = tr("%1 statements, %2 shown").arg(number(shown_.results->said), number(shown));
+    if (beyond > 0) text = tr("%1, %2 beyond the path").arg(text, number(beyond));
     if (!wishes_.families.empty()) text = tr("%1, hidden families of rules: %2").arg(text).arg(wishes_.families.size());
     return session_.results_outdated() ? tr("%1 (for an earlier version)").arg(text) : text;
 }

@@ -46,7 +46,7 @@ std::vector<FollowingFrom> GraphPanel::wished_following(const proof::Path& path)
         if (!wishes_.followed.contains(statement)) continue;
         const auto* found = session_.follows(statement);
         if (found == nullptr && !session_.asking_follows(statement)) session_.ask_follows(statement);
-        if (found != nullptr && *found) out.push_back({i, &**found});
+        if (found != nullptr && *found) out.push_back({i, (*found)->direct});
     }
     return out;
 }

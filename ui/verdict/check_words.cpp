@@ -12,49 +12,89 @@ namespace {
 
 struct CheckTitle {
     std::string_view name;
-    const char* title;
+    const char *title, *fault; ///< the check, and what is so where it does not pass
 };
 constexpr std::array titles{
-    CheckTitle{"figure_exists", QT_TRANSLATE_NOOP("CheckTitle", "The figure exists")},
-    CheckTitle{"precondition_holds", QT_TRANSLATE_NOOP("CheckTitle", "Precondition")},
-    CheckTitle{"definition_holds", QT_TRANSLATE_NOOP("CheckTitle", "Definition")},
-    CheckTitle{"guarantee_holds", QT_TRANSLATE_NOOP("CheckTitle", "Order")},
-    CheckTitle{"no_coincidence", QT_TRANSLATE_NOOP("CheckTitle", "Points are apart")},
-    CheckTitle{"not_degenerate", QT_TRANSLATE_NOOP("CheckTitle", "The picture is not flat")},
-    CheckTitle{"enough_pictures", QT_TRANSLATE_NOOP("CheckTitle", "Independent pictures")},
-    CheckTitle{"goal_holds", QT_TRANSLATE_NOOP("CheckTitle", "Goal, seen")},
-    CheckTitle{"goal_exact", QT_TRANSLATE_NOOP("CheckTitle", "Goal, exactly")},
-    CheckTitle{"equation_holds", QT_TRANSLATE_NOOP("CheckTitle", "Equation, seen")},
-    CheckTitle{"equation_exact", QT_TRANSLATE_NOOP("CheckTitle", "Equation, exactly")},
-    CheckTitle{"value_seen", QT_TRANSLATE_NOOP("CheckTitle", "Value, seen")},
-    CheckTitle{"value_exact", QT_TRANSLATE_NOOP("CheckTitle", "Value, exactly")},
-    CheckTitle{"figure_certified", QT_TRANSLATE_NOOP("CheckTitle", "The figure is certified")},
-    CheckTitle{"redundant_holds", QT_TRANSLATE_NOOP("CheckTitle", "Redundant equations")},
-    CheckTitle{"order_certified", QT_TRANSLATE_NOOP("CheckTitle", "Order, certified")},
-    CheckTitle{"branch_as_recorded", QT_TRANSLATE_NOOP("CheckTitle", "The branch that is recorded")},
-    CheckTitle{"given_as_told", QT_TRANSLATE_NOOP("CheckTitle", "What the solution takes as given")},
-    CheckTitle{"goal_not_given", QT_TRANSLATE_NOOP("CheckTitle", "No given states the goal")},
-    CheckTitle{"branch_complete", QT_TRANSLATE_NOOP("CheckTitle", "In every branch")},
-    CheckTitle{"givens_consistent", QT_TRANSLATE_NOOP("CheckTitle", "The givens agree")},
-    CheckTitle{"goal_proved", QT_TRANSLATE_NOOP("CheckTitle", "Goal, proved")},
-    CheckTitle{"question_answered", QT_TRANSLATE_NOOP("CheckTitle", "Question, answered")},
-    CheckTitle{"solution_holds", QT_TRANSLATE_NOOP("CheckTitle", "Steps of the solution")},
-    CheckTitle{"text_as_asked", QT_TRANSLATE_NOOP("CheckTitle", "What the text asks for")},
-    CheckTitle{"text_read", QT_TRANSLATE_NOOP("CheckTitle", "What of the text is read")},
-    CheckTitle{"text_shown", QT_TRANSLATE_NOOP("CheckTitle", "What the text says of the figure")},
-    CheckTitle{"text_values", QT_TRANSLATE_NOOP("CheckTitle", "Amounts that the text compares")},
-    CheckTitle{"text_holds", QT_TRANSLATE_NOOP("CheckTitle", "Claims of the text")},
-    CheckTitle{"claim_holds", QT_TRANSLATE_NOOP("CheckTitle", "Claim, seen")},
-    CheckTitle{"claim_exact", QT_TRANSLATE_NOOP("CheckTitle", "Claim, exactly")},
-    CheckTitle{"claim_proved", QT_TRANSLATE_NOOP("CheckTitle", "Claim, proved")},
-    CheckTitle{"claim_read", QT_TRANSLATE_NOOP("CheckTitle", "Claim, read from the figure")},
-    CheckTitle{"constraint_holds", QT_TRANSLATE_NOOP("CheckTitle", "Constraint besides the figure")},
-    CheckTitle{"goal_read", QT_TRANSLATE_NOOP("CheckTitle", "Reading the goal")},
-    CheckTitle{"goal_meant", QT_TRANSLATE_NOOP("CheckTitle", "What the goal calls figures")},
-    CheckTitle{"answer_read", QT_TRANSLATE_NOOP("CheckTitle", "Reading the answer")},
-    CheckTitle{"answer_fits", QT_TRANSLATE_NOOP("CheckTitle", "The kind of answer")},
-    CheckTitle{"answer_holds", QT_TRANSLATE_NOOP("CheckTitle", "The answer that is told")},
-    CheckTitle{"told_held", QT_TRANSLATE_NOOP("CheckTitle", "What the file tells")},
+    CheckTitle{"figure_exists", QT_TRANSLATE_NOOP("CheckTitle", "The figure exists"),
+               QT_TRANSLATE_NOOP("CheckTitle", "There is no figure")},
+    CheckTitle{"precondition_holds", QT_TRANSLATE_NOOP("CheckTitle", "Precondition"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A construction cannot be made")},
+    CheckTitle{"definition_holds", QT_TRANSLATE_NOOP("CheckTitle", "Definition"),
+               QT_TRANSLATE_NOOP("CheckTitle", "What is given does not hold")},
+    CheckTitle{"guarantee_holds", QT_TRANSLATE_NOOP("CheckTitle", "Order"),
+               QT_TRANSLATE_NOOP("CheckTitle", "The order of points is another")},
+    CheckTitle{"no_coincidence", QT_TRANSLATE_NOOP("CheckTitle", "Points are apart"),
+               QT_TRANSLATE_NOOP("CheckTitle", "Points fall together")},
+    CheckTitle{"not_degenerate", QT_TRANSLATE_NOOP("CheckTitle", "The picture is not flat"),
+               QT_TRANSLATE_NOOP("CheckTitle", "The picture is flat")},
+    CheckTitle{"enough_pictures", QT_TRANSLATE_NOOP("CheckTitle", "Independent pictures"),
+               QT_TRANSLATE_NOOP("CheckTitle", "Too few independent pictures")},
+    CheckTitle{"goal_holds", QT_TRANSLATE_NOOP("CheckTitle", "Goal, seen"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A goal is not seen to hold")},
+    CheckTitle{"goal_exact", QT_TRANSLATE_NOOP("CheckTitle", "Goal, exactly"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A goal is not exact")},
+    CheckTitle{"equation_holds", QT_TRANSLATE_NOOP("CheckTitle", "Equation, seen"),
+               QT_TRANSLATE_NOOP("CheckTitle", "An equation is not seen to hold")},
+    CheckTitle{"equation_exact", QT_TRANSLATE_NOOP("CheckTitle", "Equation, exactly"),
+               QT_TRANSLATE_NOOP("CheckTitle", "An equation is not exact")},
+    CheckTitle{"value_seen", QT_TRANSLATE_NOOP("CheckTitle", "Value, seen"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A value differs, or is not seen")},
+    CheckTitle{"value_exact", QT_TRANSLATE_NOOP("CheckTitle", "Value, exactly"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A value is not exact")},
+    CheckTitle{"figure_certified", QT_TRANSLATE_NOOP("CheckTitle", "The figure is certified"),
+               QT_TRANSLATE_NOOP("CheckTitle", "The figure is not certified")},
+    CheckTitle{"redundant_holds", QT_TRANSLATE_NOOP("CheckTitle", "Redundant equations"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A redundant equation is not proved")},
+    CheckTitle{"order_certified", QT_TRANSLATE_NOOP("CheckTitle", "Order, certified"),
+               QT_TRANSLATE_NOOP("CheckTitle", "An order is not certified")},
+    CheckTitle{"branch_as_recorded", QT_TRANSLATE_NOOP("CheckTitle", "The branch that is recorded"),
+               QT_TRANSLATE_NOOP("CheckTitle", "Another branch than the recorded one")},
+    CheckTitle{"given_as_told", QT_TRANSLATE_NOOP("CheckTitle", "What the solution takes as given"),
+               QT_TRANSLATE_NOOP("CheckTitle", "The solution takes as given what is not")},
+    CheckTitle{"goal_not_given", QT_TRANSLATE_NOOP("CheckTitle", "No given states the goal"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A given states the goal")},
+    CheckTitle{"branch_complete", QT_TRANSLATE_NOOP("CheckTitle", "In every branch"),
+               QT_TRANSLATE_NOOP("CheckTitle", "Not so in every branch")},
+    CheckTitle{"givens_consistent", QT_TRANSLATE_NOOP("CheckTitle", "The givens agree"),
+               QT_TRANSLATE_NOOP("CheckTitle", "The givens contradict each other")},
+    CheckTitle{"goal_proved", QT_TRANSLATE_NOOP("CheckTitle", "Goal, proved"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A goal is not proved")},
+    CheckTitle{"question_answered", QT_TRANSLATE_NOOP("CheckTitle", "Question, answered"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A question is not answered")},
+    CheckTitle{"solution_holds", QT_TRANSLATE_NOOP("CheckTitle", "Steps of the solution"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A step of the solution does not hold")},
+    CheckTitle{"text_as_asked", QT_TRANSLATE_NOOP("CheckTitle", "What the text asks for"),
+               QT_TRANSLATE_NOOP("CheckTitle", "The text asks for something else")},
+    CheckTitle{"text_read", QT_TRANSLATE_NOOP("CheckTitle", "What of the text is read"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A text is not read whole")},
+    CheckTitle{"text_shown", QT_TRANSLATE_NOOP("CheckTitle", "What the text says of the figure"),
+               QT_TRANSLATE_NOOP("CheckTitle", "The text says of the figure what is not so")},
+    CheckTitle{"text_values", QT_TRANSLATE_NOOP("CheckTitle", "Amounts that the text compares"),
+               QT_TRANSLATE_NOOP("CheckTitle", "The text compares amounts wrongly")},
+    CheckTitle{"text_holds", QT_TRANSLATE_NOOP("CheckTitle", "Claims of the text"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A claim of the text does not hold")},
+    CheckTitle{"claim_holds", QT_TRANSLATE_NOOP("CheckTitle", "Claim, seen"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A claim is not seen to hold")},
+    CheckTitle{"claim_exact", QT_TRANSLATE_NOOP("CheckTitle", "Claim, exactly"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A claim is not exact")},
+    CheckTitle{"claim_proved", QT_TRANSLATE_NOOP("CheckTitle", "Claim, proved"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A claim is not proved")},
+    CheckTitle{"claim_read", QT_TRANSLATE_NOOP("CheckTitle", "Claim, read from the figure"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A claim is not seen in the figure")},
+    CheckTitle{"constraint_holds", QT_TRANSLATE_NOOP("CheckTitle", "Constraint besides the figure"),
+               QT_TRANSLATE_NOOP("CheckTitle", "A constraint besides the figure is open")},
+    CheckTitle{"goal_read", QT_TRANSLATE_NOOP("CheckTitle", "Reading the goal"),
+               QT_TRANSLATE_NOOP("CheckTitle", "The goal is not read")},
+    CheckTitle{"goal_meant", QT_TRANSLATE_NOOP("CheckTitle", "What the goal calls figures"),
+               QT_TRANSLATE_NOOP("CheckTitle", "The goal calls a figure what it is not")},
+    CheckTitle{"answer_read", QT_TRANSLATE_NOOP("CheckTitle", "Reading the answer"),
+               QT_TRANSLATE_NOOP("CheckTitle", "The answer is not read")},
+    CheckTitle{"answer_fits", QT_TRANSLATE_NOOP("CheckTitle", "The kind of answer"),
+               QT_TRANSLATE_NOOP("CheckTitle", "The answer is of another kind")},
+    CheckTitle{"answer_holds", QT_TRANSLATE_NOOP("CheckTitle", "The answer that is told"),
+               QT_TRANSLATE_NOOP("CheckTitle", "The answer is wrong, or open")},
+    CheckTitle{"told_held", QT_TRANSLATE_NOOP("CheckTitle", "What the file tells"),
+               QT_TRANSLATE_NOOP("CheckTitle", "What the file tells was not held")},
 };
 
 using problem::CheckState;
@@ -127,13 +167,25 @@ const NeedLook& look_of(Need need) {
 
 } // namespace
 
-QString check_title(const QString& name) {
+namespace {
+
+QString in_words(const QString& name, const char* CheckTitle::*words) {
     const auto row = std::ranges::find(titles, name.toStdString(), &CheckTitle::name);
-    if (row != titles.end()) return QCoreApplication::translate("CheckTitle", row->title);
+    if (row != titles.end()) return QCoreApplication::translate("CheckTitle", (*row).*words);
     QString title = name;
     title.replace('_', ' ');
     if (!title.isEmpty()) title[0] = title[0].toUpper();
     return title;
+}
+
+} // namespace
+
+QString check_title(const QString& name) {
+    return in_words(name, &CheckTitle::title);
+}
+
+QString check_fault(const QString& name) {
+    return in_words(name, &CheckTitle::fault);
 }
 
 const CheckLook& look_of(problem::CheckState state) {

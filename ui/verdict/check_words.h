@@ -13,6 +13,8 @@ struct Colours;
 
 /// "Definition": the check of a stable name in a few words; a name that has none without its underscores.
 QString check_title(const QString& name);
+/// "What is given does not hold": what is so where it fails or is left open.
+QString check_fault(const QString& name);
 /// Colour, sign and word of a state: the colour is never the only cue.
 struct CheckLook {
     problem::CheckState state;

@@ -178,7 +178,7 @@ static_assert(std::ranges::is_sorted(wrongs, {}, &Wrong::code));
 
 QString reason_words(const QString& stage, const QString& check) {
     const auto wrong = std::ranges::find(wrongs, check.toStdString(), &Wrong::code);
-    if (stage != QStringLiteral("read") || wrong == wrongs.end()) return check_title(check);
+    if (stage != QStringLiteral("read") || wrong == wrongs.end()) return check_fault(check);
     return QCoreApplication::translate("Reading", "Not read: %1")
         .arg(QCoreApplication::translate("Reading", wrong->words));
 }

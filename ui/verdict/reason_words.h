@@ -6,7 +6,8 @@
 
 namespace porism::ui {
 
-/// "Goal, seen"; of a text that cannot be read "Not read: a logic form has arguments that do not fit it".
+/// "A goal is not seen to hold"; of a text that cannot be read "Not read: a logic form has arguments that do not fit
+/// it".
 QString reason_words(const QString& stage, const QString& check);
 
 } // namespace porism::ui

@@ -8,6 +8,7 @@
 #include <QtGui/QKeyEvent>
 #include <QtGui/QPainter>
 #include <QtWidgets/QApplication>
+#include <QtWidgets/QGridLayout>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
@@ -16,23 +17,36 @@
 #include <utility>
 
 namespace porism::ui {
+namespace {
 
-Notice::Notice(QWidget* parent)
-    : QFrame(parent), sign_(new IconView(QStringLiteral("warning"), 18)), label_(new QLabel),
-      row_(new QHBoxLayout(this)), timer_(new QTimer(this)) {
-    row_->setContentsMargins(14, 6, 8, 6);
-    row_->setSpacing(8);
-    label_->setWordWrap(true);
-    label_->setTextFormat(Qt::PlainText);
-    row_->addWidget(sign_);
-    row_->addWidget(label_, 1);
+constexpr int least_text = 200, good_text = 320; // pixels
+
+QToolButton* close_button() {
     auto* close = new QToolButton;
     close->setIcon(icon(QStringLiteral("close")));
     close->setIconSize({14, 14});
-    close->setToolTip(tr("Hide"));
-    close->setAccessibleName(tr("Hide this message"));
-    connect(close, &QToolButton::clicked, this, &QWidget::hide);
-    row_->addWidget(close);
+    close->setToolTip(Notice::tr("Hide"));
+    close->setAccessibleName(Notice::tr("Hide this message"));
+    return close;
+}
+
+} // namespace
+
+Notice::Notice(QWidget* parent)
+    : QFrame(parent), sign_(new IconView(QStringLiteral("warning"), 18)), label_(new QLabel), close_(close_button()),
+      grid_(new QGridLayout(this)), choices_(new QWidget), row_(new QHBoxLayout(choices_)), timer_(new QTimer(this)) {
+    grid_->setContentsMargins(14, 6, 8, 6);
+    grid_->setSpacing(8);
+    grid_->setColumnStretch(1, 1);
+    row_->setContentsMargins(0, 0, 0, 0);
+    row_->setSpacing(8);
+    label_->setWordWrap(true);
+    label_->setTextFormat(Qt::PlainText);
+    connect(qobject_cast<QToolButton*>(close_), &QToolButton::clicked, this, &QWidget::hide);
+    grid_->addWidget(sign_, 0, 0);
+    grid_->addWidget(label_, 0, 1);
+    grid_->addWidget(choices_, 0, 2);
+    grid_->addWidget(close_, 0, 3);
     timer_->setSingleShot(true);
     connect(timer_, &QTimer::timeout, this, &QWidget::hide);
     hide();
@@ -44,7 +58,10 @@ void Notice::tell(const QString& text, const QList<Button>& buttons, int seconds
     sign_->setVisible(error);
     setAccessibleName(error ? tr("Error: %1").arg(text) : text);
     label_->setText(text);
-    for (QPushButton* old : buttons_) old->deleteLater();
+    for (QPushButton* old : buttons_) {
+        row_->removeWidget(old);
+        old->deleteLater();
+    }
     buttons_.clear();
     for (const Button& button : buttons) {
         auto* push = new QPushButton(button.text);
@@ -53,9 +70,11 @@ void Notice::tell(const QString& text, const QList<Button>& buttons, int seconds
             hide();
             act();
         });
-        row_->insertWidget(row_->count() - 1, push);
+        row_->addWidget(push);
         buttons_ += push;
     }
+    choices_->setVisible(!buttons.isEmpty());
+    arrange();
     timer_->stop();
     if (seconds > 0) timer_->start(seconds * 1000);
     update();
@@ -91,6 +110,31 @@ void Notice::hideEvent(QHideEvent* event) {
 
 QString Notice::text() const {
     return label_->text();
+}
+
+void Notice::arrange() {
+    const bool below = !buttons_.isEmpty() && width() < good_text + choices_->sizeHint().width();
+    if (below == below_) return;
+    below_ = below;
+    grid_->removeWidget(choices_);
+    if (below)
+        grid_->addWidget(choices_, 1, 1, 1, 3, Qt::AlignRight);
+    else
+        grid_->addWidget(choices_, 0, 2);
+    updateGeometry();
+}
+
+QSize Notice::minimumSizeHint() const {
+    const QMargins around = grid_->contentsMargins();
+    const int beside = around.left() + around.right() + sign_->sizeHint().width() + close_->sizeHint().width();
+    const int choices = buttons_.isEmpty() ? 0 : choices_->sizeHint().width();
+    return {std::max(beside + least_text, around.left() + around.right() + choices),
+            QFrame::minimumSizeHint().height()};
+}
+
+void Notice::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    arrange();
 }
 
 void Notice::paintEvent(QPaintEvent*) {

@@ -5,6 +5,7 @@
 #include <QtWidgets/QFrame>
 #include <functional>
 
+class QGridLayout;
 class QHBoxLayout;
 class QLabel;
 class QPushButton;
@@ -34,17 +35,26 @@ public:
     void take_keyboard();
     Look look() const { return look_; }
     QString text() const;
+    /// Where there is little room the buttons stand below the text.
+    QSize minimumSizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent*) override;
     void keyPressEvent(QKeyEvent* event) override;
     void hideEvent(QHideEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void arrange();
+
     Look look_ = Look::message;
     QWidget* sign_;
     QLabel* label_;
-    QHBoxLayout* row_;
+    QWidget* close_;
+    QGridLayout* grid_;
+    QWidget* choices_; ///< the buttons, side by side
+    QHBoxLayout* row_; ///< theirs
+    bool below_ = false;
     QList<QPushButton*> buttons_;
     QPointer<QWidget> before_; ///< that had the keyboard
     QTimer* timer_;

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <functional>
 #include <map>
 #include <numeric>
 #include <set>
@@ -161,8 +162,7 @@ private:
 
     /// What is known that the step rests on; how it bears on the step; what the step serves, or the goal lacks.
     void lead_to(std::size_t step) {
-        const auto& premises = steps()[step].premises;
-        const std::size_t known = *std::ranges::max_element(premises);
+        const std::size_t known = known_for(step);
         bridge(is_given(known) ? how_given(known) : "known", {known}, [&](const Piece&) { return claim(known); });
         bridge("bears", {step}, [&](const Piece&) { return claim(step); });
         const std::size_t goal = steps().size() - 1;
@@ -173,6 +173,15 @@ private:
             return;
         }
         bridge("serves", {step, next}, [&](const Piece& slot) { return claim(slot.text == "claim" ? step : next); });
+    }
+    /// The last of its premises that no step was led to by before; the last where there is none.
+    std::size_t known_for(std::size_t step) {
+        std::vector<std::size_t> premises = steps()[step].premises;
+        std::ranges::sort(premises, std::greater());
+        const auto fresh = std::ranges::find_if(premises, [&](std::size_t one) { return !led_by_.contains(one); });
+        const std::size_t known = fresh == premises.end() ? premises.front() : *fresh;
+        led_by_.insert(known);
+        return known;
     }
     /// The first step that rests on it.
     std::size_t user_of(std::size_t step) const {
@@ -197,6 +206,7 @@ private:
     Telling telling_;
     std::map<std::string, std::size_t> turns_; ///< by kind of frame
     std::set<std::string> said_;               ///< bridges
+    std::set<std::size_t> led_by_;             ///< steps that were told as what is known
     SolutionText out_;
 };
 

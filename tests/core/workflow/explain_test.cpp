@@ -9,6 +9,7 @@
 #include "workflow/texts/branch_orders.h"
 
 #include <gtest/gtest.h>
+#include <map>
 #include <set>
 
 namespace porism::workflow {
@@ -104,6 +105,26 @@ TEST_P(InEachLanguage, BridgesNameStatementsOfThePathAndNoneComesTwice) {
         }
     }
     EXPECT_GT(bridges, 100U);
+}
+
+/// Two steps rest on the line BCD; the second is led to by what is new in it.
+TEST_P(InEachLanguage, WhatIsKnownLeadsToOneStepWhereOthersHaveMore) {
+    const auto loaded = load_bytes("a b c = r_triangle a b c; d = foot d a b c ? eqratio d b d a d a d c", "mean.txt");
+    ASSERT_TRUE(loaded);
+    const auto analysis = analyse(loaded->problems.front());
+    ASSERT_TRUE(analysis && analysis->goals.front().solved());
+    const translate::Tale tale{
+        analysis->scene, {analysis->goals.front().goal}, {}, analysis->diagram->scene_picture.points};
+    const auto told =
+        translate::write_solution(*analysis->goals.front().path, tale, in(GetParam()), translate::Voice::connected);
+    std::map<std::size_t, int> led_by;
+    for (const translate::SolutionSentence& sentence : told.sentences) {
+        const bool of_a_given =
+            sentence.bridge && sentence.steps.size() == 1 && told.told.steps[sentence.steps.front()].premises.empty();
+        if (!of_a_given) continue;
+        EXPECT_EQ(++led_by[sentence.steps.front()], 1) << sentence.text;
+    }
+    EXPECT_GE(led_by.size(), 2U);
 }
 
 TEST_P(InEachLanguage, EachStepIsToldWithItsPremises) {

@@ -38,7 +38,7 @@ private Q_SLOTS:
         const auto drawn = beyond(desk, before);
         QCOMPARE(drawn.size(), desk.panel.node_count() - before);
         QVERIFY(drawn.size() <= 2 * most_drawn_following);
-        QVERIFY(desk.panel.caption().contains(QStringLiteral("what follows from 1")));
+        QVERIFY(desk.panel.caption().contains(QStringLiteral("beyond the path")));
 
         // Each is under what it follows from, and a click selects it by itself.
         for (const std::size_t node : drawn) QVERIFY(desk.panel.node_place(node).center().y() > desk.place(0).y());

@@ -70,6 +70,7 @@ private Q_SLOTS:
             QString spelled = name;
             spelled.replace('_', ' ');
             QVERIFY2(check_title(name).compare(spelled, Qt::CaseInsensitive) != 0, qPrintable(name));
+            QVERIFY2(check_fault(name) != check_title(name), qPrintable(name));
         }
     }
 
@@ -80,8 +81,10 @@ private Q_SLOTS:
             QVERIFY2(reason_words(reading, code).startsWith(QStringLiteral("Not read: ")), qPrintable(code));
     }
 
-    void a_check_is_called_by_its_title() {
-        QCOMPARE(reason_words(QStringLiteral("numeric"), QStringLiteral("goal_holds")), QStringLiteral("Goal, seen"));
+    void a_reason_says_what_is_wrong() {
+        QCOMPARE(check_title(QStringLiteral("figure_exists")), QStringLiteral("The figure exists"));
+        QCOMPARE(reason_words(QStringLiteral("numeric"), QStringLiteral("figure_exists")),
+                 QStringLiteral("There is no figure"));
         QCOMPARE(reason_words(reading, QStringLiteral("form_arguments")),
                  QStringLiteral("Not read: a logic form has arguments that do not fit it"));
     }

@@ -94,7 +94,7 @@ private Q_SLOTS:
     void a_click_on_a_reason_filters() {
         Desk desk;
         QVERIFY(desk.verified());
-        desk.click(desk.reason(QStringLiteral("Goal")));
+        desk.click(desk.reason(QStringLiteral("A goal is not seen")));
         QCOMPARE(desk.names(), (QStringList{QStringLiteral("not_the_midpoint"), QStringLiteral("not_isosceles")}));
         desk.click(desk.reason(QStringLiteral("Accepted")));
         QCOMPARE(desk.names(), (QStringList{QStringLiteral("right_angle"), QStringLiteral("midline")}));

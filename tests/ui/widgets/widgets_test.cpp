@@ -84,6 +84,34 @@ private Q_SLOTS:
         QVERIFY2(notice.isVisible(), "the first one's time is not the second one's");
     }
 
+    /// Beside the text where there is room, else below it; so a narrow window stays narrow, and nothing is cut off.
+    void the_buttons_of_a_notice_find_room() {
+        QWidget place;
+        auto* column = new QVBoxLayout(&place);
+        auto* notice = new Notice;
+        column->addWidget(notice);
+        column->addStretch(1);
+        notice->tell(QStringLiteral("Porism ended unexpectedly. It can bring back an unsaved figure of 29 Nov 2026."),
+                     {{QStringLiteral("Keep"), [] {}, true},
+                      {QStringLiteral("Compare"), [] {}},
+                      {QStringLiteral("Discard"), [] {}}});
+        place.resize(900, 300);
+        place.show();
+        const auto* keep = button_of(*notice, QStringLiteral("Keep"));
+        const auto* text = notice->findChild<QLabel*>();
+        const auto corner = [&](const QWidget* widget) { return widget->mapTo(notice, QPoint(0, 0)); };
+        QVERIFY(corner(keep).x() > corner(text).x() + text->width() / 2);
+        QVERIFY(place.minimumSizeHint().width() < 420);
+        place.resize(400, 300);
+        QCoreApplication::processEvents();
+        QVERIFY(corner(keep).y() >= corner(text).y() + text->height());
+        QVERIFY(text->height() >= text->heightForWidth(text->width()));
+        QVERIFY(notice->rect().contains(QRect(corner(keep), keep->size())));
+        place.resize(900, 300);
+        QCoreApplication::processEvents();
+        QVERIFY(corner(keep).y() < corner(text).y() + text->height());
+    }
+
     void a_notice_with_a_time_goes_by_itself() {
         Notice notice;
         notice.tell(QStringLiteral("Kept."), {}, 1);
