@@ -35,17 +35,24 @@ void GraphPanel::toggle_following(std::size_t node) {
     const facts::Statement statement = shown_.step(node).conclusion;
     if (shown_.cone.nodes[node].beyond) return;
     if (wishes_.followed.erase(statement) == 0) wishes_.followed.insert(statement);
+    ask_for_following();
     anchor_ = statement;
     request_layout();
 }
 
-std::vector<FollowingFrom> GraphPanel::wished_following(const proof::Path& path) {
+// Not when an answer comes: what was cancelled would be asked for again.
+void GraphPanel::ask_for_following() {
+    for (const facts::Statement& statement : wishes_.followed)
+        if (session_.follows(statement) == nullptr && !session_.asking_follows(statement))
+            session_.ask_follows(statement);
+}
+
+std::vector<FollowingFrom> GraphPanel::wished_following(const proof::Path& path) const {
     std::vector<FollowingFrom> out;
     for (std::size_t i = 0; !wishes_.followed.empty() && i < path.steps.size(); ++i) {
         const facts::Statement& statement = path.steps[i].conclusion;
         if (!wishes_.followed.contains(statement)) continue;
         const auto* found = session_.follows(statement);
-        if (found == nullptr && !session_.asking_follows(statement)) session_.ask_follows(statement);
         if (found != nullptr && *found) out.push_back({i, (*found)->direct});
     }
     return out;

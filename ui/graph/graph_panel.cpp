@@ -106,6 +106,7 @@ void GraphPanel::follow_results() {
     if (requested_ == results && requested_goal_ == *session_.current_goal()) return;
     requested_ = results;
     requested_goal_ = *session_.current_goal();
+    ask_for_following();
     if (shown_.results && shown_.result().goal == result->goal &&
         shown_.path() == *told_path(results.get(), requested_goal_)) {
         shown_.results = results;

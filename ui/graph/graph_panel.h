@@ -142,8 +142,9 @@ private:
     bool has_premises(std::size_t node) const;
     /// Draws what was derived directly from the node's statement, outside of the path, or hides it again.
     void toggle_following(std::size_t node);
-    /// For those of which it is known; asks for the others.
-    std::vector<FollowingFrom> wished_following(const proof::Path& path);
+    void ask_for_following();
+    /// Of those of which it is known.
+    std::vector<FollowingFrom> wished_following(const proof::Path& path) const;
     void take_following();
     void forget_shown_above(std::size_t node);
     void hide_family(const std::string& family);

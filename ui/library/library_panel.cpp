@@ -1,6 +1,7 @@
 #include "ui/library/library_panel.h"
 
 #include "ui/models/library_model.h"
+#include "ui/models/save_first.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 #include "ui/widgets/empty_state.h"
@@ -199,19 +200,15 @@ void LibraryPanel::open_row() {
     if (!row || in_trash()) return;
     const qint64 id = row->id;
     if (!session_.modified()) return open(id);
-    notice_->tell(
-        tr("The open document has changes that are not saved."),
-        {{tr("Open anyway"), [this, id] { open(id); }}, {tr("Save first"), [this, id] { save_and_open(id); }, true}});
+    notice_->tell(tr("The open document has changes that are not saved."),
+                  {{tr("Open anyway"), [this, id] { open(id); }},
+                   {tr("Save first"),
+                    [this, id] {
+                        save_first(
+                            session_, *this, [this, id] { open(id); }, [this](const Error& error) { tell(error); });
+                    },
+                    true}});
     notice_->take_keyboard();
-}
-
-void LibraryPanel::save_and_open(qint64 id) {
-    QString path = session_.file_name();
-    if (path.isEmpty())
-        path = QFileDialog::getSaveFileName(this, tr("Save the document"), {}, tr("Porism documents (*.json)"));
-    if (path.isEmpty()) return;
-    if (const Status saved = session_.save_document(path); !saved) return tell(saved.error());
-    open(id);
 }
 
 void LibraryPanel::open(qint64 id) {

@@ -43,7 +43,6 @@ private:
     void tell(const Error& error);
     void open_row();
     void open(qint64 id);
-    void save_and_open(qint64 id);
     void remove_row();
     void restore(qint64 id);
     void open_menu(const QPoint& position);

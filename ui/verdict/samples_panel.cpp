@@ -1,5 +1,6 @@
 #include "ui/verdict/samples_panel.h"
 
+#include "ui/models/save_first.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 #include "ui/verdict/reason_words.h"
@@ -10,7 +11,6 @@
 
 #include <QtCore/QFileInfo>
 #include <QtCore/QSignalBlocker>
-#include <QtWidgets/QFileDialog>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QHeaderView>
 #include <QtWidgets/QLabel>
@@ -196,18 +196,14 @@ void SamplesPanel::open_row() {
     if (!session_.modified()) return open(number);
     notice_->tell(tr("The open document has changes that are not saved."),
                   {{tr("Open anyway"), [this, number] { open(number); }},
-                   {tr("Save first"), [this, number] { save_and_open(number); }, true}});
+                   {tr("Save first"),
+                    [this, number] {
+                        save_first(
+                            session_, *this, [this, number] { open(number); },
+                            [this](const Error& error) { notice_->tell_error(error_sentence(error)); });
+                    },
+                    true}});
     notice_->take_keyboard();
-}
-
-void SamplesPanel::save_and_open(std::size_t number) {
-    QString path = session_.file_name();
-    if (path.isEmpty())
-        path = QFileDialog::getSaveFileName(this, tr("Save the document"), {}, tr("Porism documents (*.json)"));
-    if (path.isEmpty()) return;
-    if (const Status saved = session_.save_document(path); !saved)
-        return notice_->tell_error(error_sentence(saved.error()));
-    open(number);
 }
 
 void SamplesPanel::open(std::size_t number) {

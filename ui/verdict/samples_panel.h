@@ -44,7 +44,6 @@ private:
     void show_rows();
     void open_row();
     void open(std::size_t number);
-    void save_and_open(std::size_t number);
 
     Session& session_;
     Samples& samples_;

@@ -104,7 +104,9 @@ void Notice::keyPressEvent(QKeyEvent* event) {
 
 void Notice::hideEvent(QHideEvent* event) {
     const QPointer<QWidget> before = std::exchange(before_, nullptr);
-    if (before && before->isVisible()) before->setFocus(Qt::OtherFocusReason);
+    const QWidget* now = QApplication::focusWidget();
+    const bool elsewhere = now && !isAncestorOf(now);
+    if (before && before->isVisible() && !elsewhere) before->setFocus(Qt::OtherFocusReason);
     QFrame::hideEvent(event);
 }
 

@@ -31,7 +31,7 @@ public:
     /// An error, which stays until it is closed or replaced.
     void tell_error(const QString& text, const QList<Button>& buttons = {}) { tell(text, buttons, 0, Look::error); }
     /// Gives the keyboard to the main button, else to the first: Enter presses it, Tab goes on, Esc hides the bar. Once
-    /// it is hidden the keyboard is where it was.
+    /// it is hidden the keyboard is where it was, unless it went elsewhere meanwhile.
     void take_keyboard();
     Look look() const { return look_; }
     QString text() const;
