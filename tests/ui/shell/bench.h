@@ -65,6 +65,12 @@ struct Bench {
                 if (notice->isVisible() && button->text() == text) return button;
         return nullptr;
     }
+    /// The text of the notice bar that offers it.
+    QString told_beside(const QString& button) const {
+        for (const ui::Notice* notice : window.findChildren<ui::Notice*>())
+            if (const QPushButton* one = offered(button); one && notice->isAncestorOf(one)) return notice->text();
+        return {};
+    }
 };
 
 } // namespace porism::test

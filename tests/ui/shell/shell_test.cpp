@@ -484,7 +484,7 @@ void ShellTest::a_file_with_several_problems_offers_the_others() {
     QCOMPARE(QString::fromStdString(bench.session.document().title), names.first());
     auto* another = bench.offered(QStringLiteral("Choose another…"));
     QVERIFY(another);
-    const QString told = qobject_cast<Notice*>(another->parentWidget())->text();
+    const QString told = bench.told_beside(another->text());
     QVERIFY2(told.contains(QStringLiteral("1 of %1").arg(names.size())), qPrintable(told));
     QVERIFY(porism::test::settled(bench.session));
     QVERIFY2(bench.offered(QStringLiteral("Choose another…")), "no other message takes its place");
@@ -510,8 +510,8 @@ void ShellTest::what_a_deletion_took_is_told() {
     QTest::keyClick(canvas, Qt::Key_Delete);
     QCOMPARE(bench.session.scene().actions().size(), 1u);
     QTRY_VERIFY(bench.offered(QStringLiteral("Undo")));
-    const auto* notice = qobject_cast<Notice*>(bench.offered(QStringLiteral("Undo"))->parentWidget());
-    QVERIFY2(notice->text().contains("D, M") && notice->text().contains("AD ⊥ BC"), qPrintable(notice->text()));
+    const QString told = bench.told_beside(QStringLiteral("Undo"));
+    QVERIFY2(told.contains("D, M") && told.contains("AD ⊥ BC"), qPrintable(told));
     QTest::mouseClick(bench.offered(QStringLiteral("Undo")), Qt::LeftButton);
     QCOMPARE(bench.session.scene().actions().size(), 3u);
     QCOMPARE(bench.session.document().goals.size(), 1u);
