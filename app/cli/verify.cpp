@@ -1,5 +1,6 @@
 #include "workflow/verify/verify.h"
 #include "app/cli/diagnosed.h"
+#include "app/cli/nearest.h"
 #include "app/cli/program.h"
 #include "app/cli/verify_verigeo.h"
 #include "problem/json.h"
@@ -27,7 +28,7 @@ using problem::Verification;
 
 struct Arguments : Common {
     DiagnosedBesides besides;
-    bool rates = false, costs = false;
+    bool rates = false, costs = false, nearest = false;
     std::string checks = "porism", solver;
     std::optional<verigeo::Profile> profile;
 };
@@ -59,6 +60,9 @@ void setup(CLI::App& command, Arguments& arguments) {
                        "an envelope of a solver: its trace, its proof in words and its final answer are verified in "
                        "the figure of FILE, an author's");
     command.add_flag("--costs", arguments.costs, "tell the milliseconds of processor time that each check took");
+    command.add_flag("--nearest", arguments.nearest,
+                     "tell at the end, of each sample that does not pass, the nearest of the file that does, and in "
+                     "what the two differ");
     command.add_flag("--necessity", arguments.besides.necessity,
                      "leave out each given in turn: which of them the goals need");
     command.add_flag(
@@ -274,7 +278,7 @@ Picture picture_of(const workflow::LoadedProblem& problem, const Control& contro
 
 /// The verifications of one problem, told and counted.
 Exit verify_one(Program& program, const Arguments& arguments, const Input& input, const workflow::LoadedProblem& read,
-                workflow::Rates& rates) {
+                workflow::Rates& rates, NearestPassing& nearest) {
     const Control control{program.stopping.limited(arguments.time_limit), {}};
     const workflow::LoadedProblem problem = workflow::as_told(read, control);
     const auto verdict = workflow::verify(problem, control);
@@ -284,6 +288,7 @@ Exit verify_one(Program& program, const Arguments& arguments, const Input& input
     const Diagnosed more =
         diagnosed(problem, *verdict, arguments.besides, Control{program.stopping.limited(arguments.time_limit), {}});
     rates.count(*verdict, more.repaired);
+    if (arguments.nearest) nearest.add(problem, verdict->outcome);
     if (arguments.json)
         print_json_line(json_line(problem, *verdict, solution, more, arguments.costs));
     else
@@ -302,11 +307,13 @@ Exit run(Program& program, const Arguments& arguments) {
     if (arguments.checks == "verigeo") return verify_as_verigeo(program, arguments, loaded);
     Exit status = done;
     workflow::Rates rates;
+    NearestPassing nearest;
     for (const workflow::LoadedProblem& problem : loaded.problems) {
-        const Exit one = verify_one(program, arguments, *input, problem, rates);
+        const Exit one = verify_one(program, arguments, *input, problem, rates, nearest);
         if (one == interrupted || one == internal_error) return one;
         if (one != done) status = negative;
     }
+    nearest.print(arguments.json);
     if (arguments.rates) print_rates(rates, arguments.json);
     return rates.unread == loaded.problems.size() ? bad_input : status;
 }

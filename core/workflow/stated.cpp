@@ -1,12 +1,15 @@
 #include "workflow/stated.h"
 
 #include "base/text.h"
+#include "diagnose/misfit.h"
 #include "realize/realize.h"
 #include "scene/catalogue.h"
+#include "translate/quantity_text.h"
 #include "translate/say.h"
 #include "translate/scene_text.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <iterator>
 
@@ -71,6 +74,20 @@ std::string in_a_row(std::vector<std::string> clauses) {
     return clauses.empty() ? last : join(clauses, ", ") + " and " + last;
 }
 
+/// By Misfit::Limit.
+constexpr std::array misfit_frames{"the others make it", "the others leave it at most", "the angles of a triangle make",
+                                   "two angles of a triangle make less than"};
+
+std::string misfit_words(const diagnose::Misfit& misfit, const scene::Scene& scene) {
+    std::vector<std::string> terms, divisors;
+    for (const facts::Quantity& one : misfit.quantities) terms.push_back(translate::say(one, scene.names()));
+    for (const facts::Quantity& one : misfit.per) divisors.push_back(" : " + translate::say(one, scene.names()));
+    const facts::QuantityKind kind = misfit.quantities.front().kind();
+    const char* unit = kind == facts::QuantityKind::angle || kind == facts::QuantityKind::arc ? "°" : "";
+    return fmt::format("{}{} is told as {:.6g}{}, and {} {:.6g}{}", fmt::join(terms, " + "), fmt::join(divisors, ""),
+                       misfit.value, unit, misfit_frames[static_cast<std::size_t>(misfit.kind)], misfit.limit, unit);
+}
+
 } // namespace
 
 std::string conflict_in_words(const std::string& what, const scene::Scene& scene,
@@ -85,8 +102,19 @@ std::string conflict_in_words(const std::string& what, const scene::Scene& scene
     const auto points = points_behind(scene, actions);
     auto besides = construction_words(scene, points);
     std::ranges::move(given_place_words(scene, points), std::back_inserter(besides));
+    const auto misfit = diagnose::misfit_told(scene, actions);
     return what.substr(0, what.size() - listed.size()) + join(words, "; ") +
-           (besides.empty() ? "" : ", where " + in_a_row(std::move(besides)));
+           (besides.empty() ? "" : ", where " + in_a_row(std::move(besides))) +
+           (misfit ? fmt::format(" ({})", misfit_words(*misfit, scene)) : "");
+}
+
+void tell_misfit(problem::Check& check, const scene::Scene& scene, const Control& control) {
+    const auto misfit = diagnose::misfit(scene, check.conflict, control);
+    if (!misfit) return;
+    check.value = misfit->value;
+    check.limit = misfit->limit;
+    if (misfit->kind == diagnose::Misfit::Limit::forced)
+        check.message += fmt::format(" ({})", misfit_words(*misfit, scene));
 }
 
 std::optional<diagram::Solution> solution_of(const LoadedProblem& problem, const Control& control) {

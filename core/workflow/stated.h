@@ -3,6 +3,7 @@
 
 #include "base/stop.h"
 #include "diagram/diagram.h"
+#include "problem/verdict.h"
 #include "workflow/load.h"
 
 #include <optional>
@@ -12,9 +13,14 @@
 
 namespace porism::workflow {
 
-/// The clause of the error `conflict` (realize.h), of which these are the actions, with its statements in words, and
-/// what besides ties their points together: constructions, and places that are given. Other texts as they are.
+/// The clause of the error `conflict` (realize.h), of which these are the actions, with its statements in words, what
+/// besides ties their points together (constructions, and places that are given), and by how much lengths or angles
+/// that they tell miss each other (diagnose/misfit.h). Other texts as they are.
 std::string conflict_in_words(const std::string& what, const scene::Scene& scene, std::span<const std::size_t> actions);
+
+/// Gives a check whose actions have no figure together, told in those words, the number that they tell and what it is
+/// held against, where there are such; one that the others force is said behind its message.
+void tell_misfit(problem::Check& check, const scene::Scene& scene, const Control& control = {});
 
 /// What the statements of a problem fix; empty where it states nothing, or has no figure.
 std::optional<diagram::Solution> solution_of(const LoadedProblem& problem, const Control& control = {});

@@ -82,11 +82,13 @@ void LibraryPanel::arrange() {
     auto* top = new QHBoxLayout;
     top->addWidget(find_, 1);
     top->addWidget(trash_);
-    top->addWidget(other_);
+    auto* file = new QHBoxLayout;
+    file->addWidget(count_);
+    file->addSpacing(8);
+    file->addWidget(file_, 1);
+    file->addWidget(other_);
     auto* bottom = new QHBoxLayout;
-    bottom->addWidget(count_);
-    bottom->addSpacing(8);
-    bottom->addWidget(file_, 1);
+    bottom->addStretch(1);
     bottom->addWidget(remove_);
     bottom->addWidget(open_);
     auto* layout = new QVBoxLayout(this);
@@ -95,6 +97,7 @@ void LibraryPanel::arrange() {
     layout->addLayout(top);
     layout->addWidget(notice_);
     layout->addWidget(pages_, 1);
+    layout->addLayout(file);
     layout->addLayout(bottom);
 }
 

@@ -1,6 +1,7 @@
 #include "ui/models/library_model.h"
 
 #include <QtCore/QCollator>
+#include <QtCore/QCoreApplication>
 #include <QtCore/QLocale>
 #include <algorithm>
 #include <array>
@@ -30,11 +31,20 @@ QString theorems_text(const LibraryRow& row) {
     return row.theorems.join(QStringLiteral(", "));
 }
 
+/// "Accepted".
+QString verdict_text(const LibraryRow& row) {
+    QString word = row.verdict;
+    if (!word.isEmpty()) word[0] = word[0].toUpper();
+    return QCoreApplication::translate("Outcome", word.toUtf8().constData());
+}
+
 constexpr std::array columns{
     Column{QT_TRANSLATE_NOOP("porism::ui::LibraryModel", "Title"), [](const LibraryRow& r) { return r.title; },
            [](const LibraryRow& a, const LibraryRow& b) { return before(a.title, b.title); }, false},
     Column{QT_TRANSLATE_NOOP("porism::ui::LibraryModel", "Goal"), [](const LibraryRow& r) { return r.goal; },
            [](const LibraryRow& a, const LibraryRow& b) { return before(a.goal, b.goal); }, false},
+    Column{QT_TRANSLATE_NOOP("porism::ui::LibraryModel", "Verdict"), verdict_text,
+           [](const LibraryRow& a, const LibraryRow& b) { return a.verdict < b.verdict; }, false},
     Column{QT_TRANSLATE_NOOP("porism::ui::LibraryModel", "Points"),
            [](const LibraryRow& r) { return QString::number(r.points); },
            [](const LibraryRow& a, const LibraryRow& b) { return a.points < b.points; }, true},
@@ -50,7 +60,7 @@ constexpr std::array columns{
 
 /// Everything of a row, as a narrow table does not show it.
 QString tip(const LibraryRow& row) {
-    QStringList lines{row.title, row.goal};
+    QStringList lines{row.title, row.goal, verdict_text(row)};
     if (!row.theorems.isEmpty()) lines << theorems_text(row);
     lines << QLocale().toString(row.saved.toLocalTime(), QLocale::LongFormat);
     return lines.join('\n');

@@ -1,4 +1,4 @@
-// Rows of the library as a table: title, goal, points, length, theorems, saved.
+// Rows of the library as a table: title, goal, verdict, points, length, theorems, saved.
 #pragma once
 
 #include "ui/session/library.h"
@@ -9,7 +9,7 @@
 
 namespace porism::ui {
 
-enum class LibraryColumn { title, goal, points, length, theorems, saved };
+enum class LibraryColumn { title, goal, verdict, points, length, theorems, saved };
 
 class LibraryModel final : public QAbstractTableModel {
     Q_OBJECT

@@ -45,6 +45,7 @@ Inspection::Inspection(Session& session) : impl_(std::make_unique<Impl>(*this, s
 Inspection::~Inspection() {
     impl_->whole.stop();
     impl_->single.stop();
+    impl_->samples.stop();
 }
 
 void Inspection::set_watched(bool watched) {
@@ -82,7 +83,7 @@ std::optional<std::size_t> Inspection::running_again() const {
 }
 
 bool Inspection::at_rest() const {
-    if (checking() || running_again()) return false;
+    if (checking() || running_again() || impl_->samples.cancel) return false;
     return !impl_->watched || impl_->session.scene().actions().empty() || (inspected() && !outdated());
 }
 
@@ -103,6 +104,12 @@ const Inspected* Inspection::inspected() const {
 
 bool Inspection::outdated() const {
     return impl_->found && impl_->found->revision != impl_->session.revision();
+}
+
+void Inspection::look_at_samples() {
+    const Inspected* now = inspected();
+    const bool no_mend = now && now->mends && now->mends->empty() && now->verdict.outcome != problem::Outcome::accepted;
+    if (no_mend && !outdated()) impl_->look_for_nearest_passing();
 }
 
 Status Inspection::apply(std::size_t mend) {

@@ -40,6 +40,14 @@ struct SmallestPartShown {
     QStringList besides;                        ///< what is asked there, or told of it: sentences
 };
 
+/// Another sample of the file that is verified beside (Session::samples()): it passes.
+struct PassingShown {
+    FigureShown shown;
+    QString name;
+    std::size_t number = 0;  ///< in that file
+    QStringList here, there; ///< what only the open problem says, and what only the other one does: sentences
+};
+
 /// Whose a picture is: the scene's own, another one of the scene, or one of another figure of what is given.
 enum class PictureOf { scene, branch, givens };
 
@@ -64,9 +72,10 @@ struct GivenShown {
     std::optional<FigureShown> counter = {}; ///< without the given, where the goal is false
 };
 
-/// What a check looked at ("AD ⊥ BC"; may be empty), what it found and what would make it pass, in words.
+/// What a check looked at ("AD ⊥ BC"), where the file says it ("solver's action 4"), what it found and what would make
+/// it pass, in words. All but what it found may be empty.
 struct CheckTold {
-    QString about, message, mend;
+    QString about, place, message, mend;
 };
 
 /// What came of a check that was run again by itself.
@@ -84,7 +93,8 @@ struct Inspected {
     std::map<std::size_t, RanAgain> again;    ///< by check; what it was before the last time
     std::optional<QString> trouble;           ///< why there is no verdict
     std::optional<std::vector<MendOffered>> mends;
-    bool open_beside_scene = false; ///< no mend is there, as the scene is accepted by itself
+    bool open_beside_scene = false;      ///< no mend is there, as the scene is accepted by itself
+    std::optional<PassingShown> passing; ///< no mend is there: the nearest of those that pass so far
     QString no_mend; ///< why leaving out a given that states what is asked for is none; a sentence or empty
     std::optional<std::optional<SmallestPartShown>> smallest;
     QString no_smaller; ///< why no part is smaller, where a check failed
@@ -122,6 +132,8 @@ public:
     const Inspected* inspected() const;
     /// What was found is of an earlier version of the document.
     bool outdated() const;
+    /// Whether another sample is nearer, as more of them are verified; where there is no mend.
+    void look_at_samples();
     /// Takes the sample that a mend makes as the document, as one undo step; what was told stays with it, a mended
     /// answer in place of the one that was told. Errors: `no_such_mend`, `outdated`, those of Session::edit.
     Status apply(std::size_t mend);

@@ -40,13 +40,14 @@ struct Inspection::Impl {
     Session& session;
     bool watched = false;
     QTimer rest;
-    Work whole, single;                       ///< all checks and what is found after them; one check again
-    bool verifying = false;                   ///< all checks are being made
+    Work whole, single, samples; ///< all checks and what is found after them; one check again; the nearest that passes
+    bool verifying = false;      ///< all checks are being made
     std::optional<std::size_t> running_again; ///< of `found`
     std::optional<Inspected> found;
     workflow::LoadedProblem problem{{}, document::Document{}};
-    std::vector<geometry::Point<double>> picture; ///< of the figure of `found`
-    std::vector<Mended> mended;                   ///< one per mend of `found`
+    std::vector<geometry::Point<double>> picture;           ///< of the figure of `found`
+    std::vector<Mended> mended;                             ///< one per mend of `found`
+    std::shared_ptr<const workflow::LoadedProblem> passing; ///< that of `found`, or is being looked at for it
     std::vector<PointId> lit;
     jobs::Pool pool{2}; ///< last: its threads end before what they use
 
@@ -88,6 +89,7 @@ struct Inspection::Impl {
     void look_for_counter_picture();
     void look_for_mends();
     void look_why_there_is_no_mend();
+    void look_for_nearest_passing();
     void look_for_smallest_part();
     void look_for_needs();
 

@@ -1,5 +1,6 @@
 #include "ui/session/inspection_impl.h"
 #include "ui/session/inspection_shown.h"
+#include "ui/session/samples.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 #include "workflow/told.h"
@@ -36,6 +37,7 @@ void Inspection::Impl::stop_single() {
 
 void Inspection::Impl::start() {
     whole.stop();
+    samples.stop();
     stop_single();
     verifying = false;
     if (session.scene().actions().empty()) {
@@ -83,8 +85,11 @@ void Inspection::Impl::take_again(std::size_t check, const Result<workflow::Made
 
 void Inspection::Impl::look_for_all_else() {
     whole.stop();
+    samples.stop();
     mended.clear();
     found->mends.reset();
+    found->passing.reset();
+    passing.reset();
     found->smallest.reset();
     found->counter.reset();
     found->givens.reset();
@@ -101,6 +106,7 @@ void Inspection::Impl::take_verdict(std::uint64_t revision, const Result<workflo
     verifying = false;
     stop_single();
     found = Inspected{};
+    passing.reset();
     found->revision = revision;
     if (!result) {
         found->trouble = error_sentence(result.error());
@@ -151,7 +157,29 @@ void Inspection::Impl::look_why_there_is_no_mend() {
     run(work, [this](const Result<Why>& why) {
         found->open_beside_scene = why && why->beside_scene;
         if (why && !why->given.empty()) found->no_mend = core_words(why->given) + '.';
+        look_for_nearest_passing();
         look_for_smallest_part();
+    });
+}
+
+void Inspection::Impl::look_for_nearest_passing() {
+    const auto nearest = session.samples().nearest_passing(workflow::Gist(workflow::sentences_of(problem)));
+    if (nearest && nearest->problem == passing) return;
+    samples.stop();
+    passing = nearest ? nearest->problem : nullptr;
+    if (!nearest) {
+        found->passing.reset();
+        Q_EMIT self.changed();
+        return;
+    }
+    const auto work = [other = nearest->problem](const workflow::LoadedProblem& of, const Control& control) {
+        return workflow::beside(of, workflow::as_told(*other, control), control);
+    };
+    run(samples, work, [this, nearest](const Result<workflow::PassingSample>& sample) {
+        if (!sample) return;
+        found->passing = shown(*sample, *problem.document);
+        found->passing->name = QString::fromStdString(nearest->problem->name);
+        found->passing->number = nearest->number;
     });
 }
 

@@ -1,5 +1,6 @@
 #include "ui/session/inspection_shown.h"
 
+#include "ui/session/pointer_words.h"
 #include "ui/session/wording.h"
 #include "workflow/verify/diagnose.h"
 
@@ -31,6 +32,29 @@ Need shown(const std::optional<diagnose::Need>& need) {
     return need ? std::ranges::find(need_rows, *need, &NeedRow::need)->shown : Need::missing;
 }
 
+/// Of an action its words without its branch are those of the scene; what is told stands as the file has it.
+QString sentence_of(const workflow::Sentence& said, const document::Document& document) {
+    using Of = workflow::Sentence::Of;
+    if (said.of == Of::action) return sentence(document.scene.actions()[said.index], document.scene) + '.';
+    if (said.of == Of::goal) return goal_sentence(document.goals[said.index], About(document.scene));
+    if (said.of == Of::question) return question_sentence(document.questions[said.index], document.scene);
+    return core_words(said.text);
+}
+
+QStringList sentences_of(const std::vector<workflow::Sentence>& said, const document::Document& document) {
+    QStringList out;
+    for (const workflow::Sentence& one : said) out += sentence_of(one, document);
+    return out;
+}
+
+/// Where the words of the interface do not tell two apart, those of the core do: they say the branch.
+void tell_apart(PassingShown& out, const workflow::Difference& difference) {
+    if (out.here != out.there) return;
+    out.here.clear(), out.there.clear();
+    for (const workflow::Sentence& one : difference.here) out.here += QString::fromStdString(one.text);
+    for (const workflow::Sentence& one : difference.there) out.there += QString::fromStdString(one.text);
+}
+
 } // namespace
 
 FigureShown shown(const workflow::Pictured& pictured) {
@@ -56,6 +80,16 @@ std::optional<SmallestPartShown> shown(const Result<workflow::SmallestPart>& par
     return out;
 }
 
+PassingShown shown(const workflow::PassingSample& sample, const document::Document& open) {
+    PassingShown out{shown(sample.shown),
+                     {},
+                     0,
+                     sentences_of(sample.difference.here, open),
+                     sentences_of(sample.difference.there, sample.shown.document)};
+    tell_apart(out, sample.difference);
+    return out;
+}
+
 GivenShown shown(const workflow::GivenTold& told) {
     QString reason = core_words(told.reason);
     if (!told.conditions.empty())
@@ -71,7 +105,8 @@ GivenShown shown(const workflow::GivenTold& told) {
 }
 
 CheckTold shown(const workflow::CheckWords& words) {
-    return {QString::fromStdString(words.about), core_words(words.message), core_words(words.mend)};
+    return {QString::fromStdString(words.about), place_words(words.place), without_pointers(core_words(words.message)),
+            without_pointers(core_words(words.mend))};
 }
 
 } // namespace porism::ui

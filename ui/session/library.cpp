@@ -56,7 +56,7 @@ LibraryRow row_of(const corpus::SampleRow& sample) {
 }
 
 bool has_words(const LibraryRow& row, const QString& filter) {
-    const QString text = row.title + ' ' + row.goal + ' ' + row.theorems.join(' ');
+    const QString text = QStringList{row.title, row.goal, row.verdict, row.theorems.join(' ')}.join(' ');
     const QStringList words = filter.split(' ', Qt::SkipEmptyParts);
     return std::ranges::all_of(words, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }

@@ -19,6 +19,7 @@ constexpr int tick_ms = 100;
 struct Tray {
     std::mutex mutex;
     std::vector<workflow::InspectedSample> verified;
+    std::vector<std::pair<std::size_t, workflow::Gist>> passing;       ///< by row
     std::vector<std::pair<std::size_t, workflow::GivenCounts>> givens; ///< by row
 };
 
@@ -32,10 +33,14 @@ using Problems = std::vector<workflow::LoadedProblem>;
 std::vector<std::size_t> verify_all(const Problems& problems, Tray& tray, const Control& control) {
     std::vector<std::size_t> accepted;
     for (std::size_t i = 0; i < problems.size() && !control.stopped(); ++i) {
-        auto sample = workflow::inspected(workflow::as_told(problems[i], control), i, control);
+        const auto told = workflow::as_told(problems[i], control);
+        auto sample = workflow::inspected(told, i, control);
         if (control.stopped()) break;
-        if (sample.outcome == problem::Outcome::accepted) accepted.push_back(i);
+        const bool passes = sample.outcome == problem::Outcome::accepted;
+        if (passes) accepted.push_back(i);
+        const workflow::Gist gist(passes ? workflow::sentences_of(told) : std::vector<workflow::Sentence>());
         const std::lock_guard lock(tray.mutex);
+        if (passes) tray.passing.emplace_back(i, gist);
         tray.verified.push_back(std::move(sample));
     }
     return accepted;
@@ -68,6 +73,8 @@ struct Samples::Impl {
     QString path;
     int total = 0;
     std::vector<SampleRow> rows;
+    std::shared_ptr<const Problems> problems;
+    std::vector<std::pair<std::size_t, workflow::Gist>> passing; ///< by row
     std::shared_ptr<Tray> tray;
     QTimer tick;
     jobs::Handle<bool> job;
@@ -81,6 +88,8 @@ struct Samples::Impl {
             const std::lock_guard lock(tray->mutex);
             news.swap(tray->verified);
             givens.swap(tray->givens);
+            passing.insert(passing.end(), tray->passing.begin(), tray->passing.end());
+            tray->passing.clear();
         }
         for (const workflow::InspectedSample& sample : news) rows.push_back(row_of(sample));
         for (const auto& [row, counts] : givens) rows[row].givens = counts_of(counts);
@@ -109,12 +118,13 @@ Status Samples::open(const QString& path) {
     impl_->path = path;
     impl_->total = static_cast<int>(loaded->problems.size());
     impl_->rows.clear();
+    impl_->passing.clear();
+    impl_->problems = std::make_shared<const Problems>(std::move(loaded->problems));
     impl_->tray = std::make_shared<Tray>();
-    impl_->job =
-        impl_->pool.submit([problems = std::move(loaded->problems), tray = impl_->tray](const Control& control) {
-            look_at_givens(problems, verify_all(problems, *tray, control), *tray, control);
-            return !control.stopped();
-        });
+    impl_->job = impl_->pool.submit([problems = impl_->problems, tray = impl_->tray](const Control& control) {
+        look_at_givens(*problems, verify_all(*problems, *tray, control), *tray, control);
+        return !control.stopped();
+    });
     impl_->tick.start();
     Q_EMIT changed();
     return {};
@@ -163,6 +173,14 @@ std::vector<SampleReason> Samples::reasons() const {
 int Samples::with_redundant_givens() const {
     return static_cast<int>(std::ranges::count_if(
         impl_->rows, [](const SampleRow& row) { return row.givens && row.givens->redundant > 0; }));
+}
+
+std::optional<PassingRow> Samples::nearest_passing(const workflow::Gist& gist) const {
+    const auto nearest =
+        std::ranges::min_element(impl_->passing, {}, [&](const auto& row) { return apart(row.second, gist); });
+    if (nearest == impl_->passing.end()) return std::nullopt;
+    const std::size_t number = nearest->first;
+    return PassingRow{number, {impl_->problems, &(*impl_->problems)[number]}};
 }
 
 int Samples::count(problem::Outcome outcome) const {

@@ -11,6 +11,11 @@
 #include <optional>
 #include <vector>
 
+namespace porism::workflow {
+class Gist;
+struct LoadedProblem;
+} // namespace porism::workflow
+
 namespace porism::ui {
 
 /// Of the givens of a sample: a needed one is needed by some goal, a redundant one by none.
@@ -37,6 +42,12 @@ struct SampleReason {
     friend bool operator==(const SampleReason&, const SampleReason&) = default;
 };
 
+/// A sample of the file that passes.
+struct PassingRow {
+    std::size_t number = 0;                                 ///< in the file
+    std::shared_ptr<const workflow::LoadedProblem> problem; ///< as the file has it
+};
+
 /// Part of the session (Session::samples()). Interface thread only.
 class Samples final : public QObject {
     Q_OBJECT
@@ -58,9 +69,14 @@ public:
     int count(problem::Outcome outcome) const;
     /// The accepted ones with a given that no goal needs, as far as they were looked at.
     int with_redundant_givens() const;
+    /// Of those that passed so far the one that says most nearly the same (workflow/verify/nearest.h).
+    std::optional<PassingRow> nearest_passing(const workflow::Gist& gist) const;
+    /// Asks whoever shows the samples to open one as the document.
+    void ask_for(std::size_t number) { Q_EMIT askedFor(number); }
 
 Q_SIGNALS:
     void changed(); ///< at most ten times a second
+    void askedFor(std::size_t number);
 
 private:
     struct Impl;

@@ -59,11 +59,14 @@ Session::Impl::Impl(Session& session, Options opts)
 }
 
 Session::Session(Options options, QObject* parent)
-    : QObject(parent), impl_(std::make_unique<Impl>(*this, std::move(options))) {}
+    : QObject(parent), impl_(std::make_unique<Impl>(*this, std::move(options))) {
+    connect(&impl_->samples, &Samples::changed, &impl_->inspection, &Inspection::look_at_samples);
+}
 
 Session::~Session() {
     // The stack tells of its end; nobody listens any more.
     impl_->stack.disconnect();
+    impl_->samples.disconnect();
     impl_->background.drop();
 }
 

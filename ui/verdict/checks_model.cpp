@@ -36,6 +36,13 @@ void ChecksModel::set_checks(std::vector<problem::Check> checks, std::vector<Che
     endResetModel();
 }
 
+void ChecksModel::set_folded(bool folded) {
+    if (folded == folded_) return;
+    folded_ = folded;
+    const int column = static_cast<int>(CheckColumn::check);
+    if (rowCount() > 0) Q_EMIT dataChanged(index(0, column), index(rowCount() - 1, column));
+}
+
 void ChecksModel::set_check(std::size_t check, problem::Check now, CheckTold told) {
     checks_[check] = std::move(now);
     told_[check] = std::move(told);
@@ -66,20 +73,27 @@ QString ChecksModel::title(std::size_t check) const {
     return about.isEmpty() ? title : title + QStringLiteral(": ") + about;
 }
 
+/// Of the scene, or where the file says what was looked at.
+QString ChecksModel::action(std::size_t check) const {
+    const auto action = checks_[check].action;
+    return action ? actions_.value(static_cast<qsizetype>(*action)) : told_[check].place;
+}
+
 QString ChecksModel::text(std::size_t check, CheckColumn column) const {
     const problem::Check& row = checks_[check];
     if (column == CheckColumn::state) return QString::fromUtf8(look_of(row.state).sign);
-    if (column == CheckColumn::check) return title(check);
+    if (column == CheckColumn::action) return action(check);
+    if (column == CheckColumn::check)
+        return folded_ && !action(check).isEmpty() ? title(check) + '\n' + action(check) : title(check);
     if (column == CheckColumn::measured) return row.value ? ui::measured(*row.value) : QString();
     if (column == CheckColumn::limit) return row.limit ? ui::measured(*row.limit) : QString();
-    if (column == CheckColumn::cost) return row.cost < 0 ? QString() : milliseconds(row.cost);
-    return row.action ? actions_.value(static_cast<qsizetype>(*row.action)) : QString();
+    return row.cost < 0 ? QString() : milliseconds(row.cost);
 }
 
 QString ChecksModel::spoken(std::size_t check) const {
     const problem::Check& row = checks_[check];
     QStringList parts{QCoreApplication::translate("CheckState", look_of(row.state).word), title(check)};
-    if (row.action) parts += text(check, CheckColumn::action);
+    if (!action(check).isEmpty()) parts += action(check);
     if (row.value && row.limit)
         parts += tr("%1 against %2").arg(text(check, CheckColumn::measured), text(check, CheckColumn::limit));
     return parts.join(QStringLiteral(", "));
@@ -87,7 +101,7 @@ QString ChecksModel::spoken(std::size_t check) const {
 
 QString ChecksModel::whole(std::size_t check) const {
     QStringList lines{title(check)};
-    if (checks_[check].action) lines += text(check, CheckColumn::action);
+    if (!action(check).isEmpty()) lines += action(check);
     if (!told_[check].message.isEmpty()) lines += told_[check].message;
     return lines.join('\n');
 }

@@ -21,6 +21,8 @@ public:
     /// `only_open` checks that passed are left out.
     void set_checks(std::vector<problem::Check> checks, std::vector<CheckTold> told, QStringList actions,
                     bool only_open);
+    /// Whether the action stands below the check, for a table that has no room for its column.
+    void set_folded(bool folded);
     /// Another result of one check. Its row stays, whether or not what passed is left out.
     void set_check(std::size_t check, problem::Check now, CheckTold told);
     /// The check of a row, counted in the verdict; nothing out of range.
@@ -36,6 +38,7 @@ public:
 
 private:
     QString title(std::size_t check) const;
+    QString action(std::size_t check) const;
     QString text(std::size_t check, CheckColumn column) const;
     QString spoken(std::size_t check) const;
     /// Of a row what its columns have no room for.
@@ -44,6 +47,7 @@ private:
     std::vector<problem::Check> checks_;
     std::vector<CheckTold> told_;
     QStringList actions_;
+    bool folded_ = false;
     std::vector<std::size_t> shown_; ///< checks, one per row
 };
 

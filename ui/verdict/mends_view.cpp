@@ -1,6 +1,7 @@
 #include "ui/verdict/mends_view.h"
 
 #include "ui/models/figure_view.h"
+#include "ui/verdict/part_view.h"
 
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
@@ -11,9 +12,20 @@
 
 namespace porism::ui {
 
+namespace {
+
+/// "Here: AC = 5." or "There: AC = 3.", one a line.
+QStringList listed(const QString& where, const QStringList& sentences) {
+    QStringList lines;
+    for (const QString& sentence : sentences) lines += where.arg(sentence);
+    return lines;
+}
+
+} // namespace
+
 MendsView::MendsView(QWidget* parent)
     : QWidget(parent), words_(new QLabel), list_(new QListWidget), shown_(new QLabel), figure_(new FigureView),
-      apply_(new QPushButton(tr("Apply"))) {
+      apply_(new QPushButton(tr("Apply"))), passing_(new PartView), open_(new QPushButton(tr("Open this sample"))) {
     words_->setWordWrap(true);
     words_->setProperty("look", "muted");
     list_->setAccessibleName(tr("Mends"));
@@ -32,14 +44,18 @@ MendsView::MendsView(QWidget* parent)
     auto* bottom = new QHBoxLayout;
     bottom->addWidget(words_, 1);
     bottom->addWidget(apply_);
+    bottom->addWidget(open_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(4, 4, 4, 4);
     layout->addLayout(row, 1);
+    layout->addWidget(passing_, 1);
     layout->addLayout(bottom);
     layout->addStretch(0);
     connect(list_, &QListWidget::currentRowChanged, this, &MendsView::follow_row);
     connect(list_, &QListWidget::itemActivated, this, &MendsView::apply);
     connect(apply_, &QPushButton::clicked, this, &MendsView::apply);
+    connect(open_, &QPushButton::clicked, this, [this] { Q_EMIT opened(sample_); });
+    show_passing(nullptr);
 }
 
 void MendsView::show_mends(const std::vector<MendOffered>* mends, bool beside_scene, const QString& none, bool usable) {
@@ -67,6 +83,18 @@ void MendsView::show_mends(const std::vector<MendOffered>* mends, bool beside_sc
     list_->setCurrentRow(std::clamp(before, 0, std::max(0, list_->count() - 1)));
     follow_row(list_->currentRow());
     apply_->setEnabled(usable && !mends_.empty());
+    apply_->setVisible(!mends || !mends_.empty());
+}
+
+void MendsView::show_passing(const PassingShown* passing) {
+    passing_->setVisible(passing);
+    open_->setVisible(passing);
+    if (!passing) return;
+    sample_ = passing->number;
+    QStringList lines{tr("The nearest sample that passes: %1").arg(passing->name), QString()};
+    lines += listed(tr("Here: %1"), passing->here);
+    lines += listed(tr("There: %1"), passing->there);
+    passing_->show_part(lines.join('\n'), &passing->shown);
 }
 
 void MendsView::follow_row(int row) {

@@ -53,6 +53,7 @@ SamplesPanel::SamplesPanel(Session& session, QWidget* parent)
     set_up_table();
     make_actions();
     connect(&samples_, &Samples::changed, this, &SamplesPanel::refresh);
+    connect(&samples_, &Samples::askedFor, this, &SamplesPanel::open_sample);
     connect(reasons_, &QListWidget::currentRowChanged, this, &SamplesPanel::show_rows);
     connect(other_, &QPushButton::clicked, this, &SamplesPanel::fileWanted);
     connect(none_, &EmptyState::triggered, this, &SamplesPanel::fileWanted);
@@ -190,9 +191,10 @@ void SamplesPanel::show_rows() {
 
 // What is drawn and not saved is not thrown away without a word.
 void SamplesPanel::open_row() {
-    const SampleRow* row = model_->row(table_->currentIndex());
-    if (!row) return;
-    const std::size_t number = row->number;
+    if (const SampleRow* row = model_->row(table_->currentIndex())) open_sample(row->number);
+}
+
+void SamplesPanel::open_sample(std::size_t number) {
     if (!session_.modified()) return open(number);
     notice_->tell(tr("The open document has changes that are not saved."),
                   {{tr("Open anyway"), [this, number] { open(number); }},

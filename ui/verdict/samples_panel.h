@@ -43,6 +43,7 @@ private:
     void fill_reasons();
     void show_rows();
     void open_row();
+    void open_sample(std::size_t number);
     void open(std::size_t number);
 
     Session& session_;

@@ -1,6 +1,7 @@
 #include "ui/verdict/verdict_panel.h"
 
 #include "ui/commands/commands.h"
+#include "ui/session/samples.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 #include "ui/verdict/check_words.h"
@@ -39,6 +40,12 @@ QStringList action_titles(const scene::Scene& scene) {
     return titles;
 }
 
+/// "change one of them" as "Change one of them."
+QString as_advice(QString clause) {
+    clause[0] = clause[0].toUpper();
+    return clause.endsWith('.') ? clause : clause + '.';
+}
+
 QString coloured(const QString& text, const QColor& colour) {
     return QStringLiteral("<b style=\"color:%1\">%2</b>").arg(colour.name(), text.toHtmlEscaped());
 }
@@ -71,6 +78,7 @@ VerdictPanel::VerdictPanel(Session& session, QWidget* parent)
     connect(mends_, &MendsView::applied, this, [this](std::size_t mend) {
         if (const Status done = inspection_.apply(mend); !done) Q_EMIT refused(error_sentence(done.error()));
     });
+    connect(mends_, &MendsView::opened, this, [this](std::size_t sample) { session_.samples().ask_for(sample); });
     connect(givens_, &GivensView::chosen, this, [this](std::size_t action) {
         if (inspection_.outdated()) return;
         Selection place;
@@ -101,8 +109,11 @@ void VerdictPanel::arrange() {
     remedies_->setDocumentMode(true);
     auto* top = new QHBoxLayout;
     top->addWidget(heading_, 1);
-    top->addWidget(only_open_);
     top->addWidget(again_);
+    auto* above_table = new QHBoxLayout;
+    above_table->addWidget(leave_out_);
+    above_table->addStretch(1);
+    above_table->addWidget(only_open_);
     auto* checks = new QWidget;
     auto* column = new QVBoxLayout(checks);
     column->setContentsMargins(0, 0, 0, 0);
@@ -121,7 +132,7 @@ void VerdictPanel::arrange() {
     layout->setSpacing(6);
     layout->addLayout(top);
     layout->addWidget(cause_);
-    layout->addWidget(leave_out_, 0, Qt::AlignLeft);
+    layout->addLayout(above_table);
     layout->addWidget(pages_, 1);
 }
 
@@ -206,9 +217,11 @@ void VerdictPanel::show_heading() {
     if (inspection_.outdated() || inspection_.checking()) words += tr(" – checking anew…");
     heading_->setText(words);
     QString cause = found->trouble.value_or(QString());
-    if (const auto deciding = found->deciding(); cause.isEmpty() && deciding)
-        cause = check_title(QString::fromStdString(checks[*deciding].name)) + QStringLiteral(": ") +
-                found->told[*deciding].message;
+    if (const auto deciding = found->deciding(); cause.isEmpty() && deciding) {
+        const problem::Check& check = checks[*deciding];
+        const auto title = check.state == problem::CheckState::failed ? &check_fault : &check_title;
+        cause = title(QString::fromStdString(check.name)) + QStringLiteral(": ") + found->told[*deciding].message;
+    }
     cause_->setText(cause);
     cause_->setVisible(!cause.isEmpty() && found->verdict.outcome != problem::Outcome::accepted);
 }
@@ -219,7 +232,7 @@ void VerdictPanel::show_detail(int row) {
     QStringList lines;
     if (check) lines += found->told[*check].message;
     if (cause_->isVisibleTo(this) && check && cause_->text().endsWith(lines.front())) lines.clear();
-    if (check && !found->told[*check].mend.isEmpty()) lines += found->told[*check].mend;
+    if (check && !found->told[*check].mend.isEmpty()) lines += as_advice(found->told[*check].mend);
     if (check && inspection_.running_again() == check)
         lines += tr("Running this check again…");
     else if (check && found->again.contains(*check))
@@ -263,8 +276,12 @@ void VerdictPanel::showEvent(QShowEvent* event) {
 
 void VerdictPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    constexpr int least = 65; // letters, with which no title is cut
-    table_->setColumnHidden(static_cast<int>(CheckColumn::cost), width() < least * fontMetrics().averageCharWidth());
+    constexpr int for_costs = 65, for_actions = 58; // letters, with which no title is cut
+    const int letters = width() / fontMetrics().averageCharWidth();
+    table_->setColumnHidden(static_cast<int>(CheckColumn::cost), letters < for_costs);
+    table_->setColumnHidden(static_cast<int>(CheckColumn::action), letters < for_actions);
+    model_->set_folded(letters < for_actions);
+    table_->resizeRowsToContents();
 }
 
 void VerdictPanel::hideEvent(QHideEvent* event) {

@@ -59,6 +59,8 @@ void VerdictPanel::show_remedies() {
     if (!open) return;
     mends_->show_mends(found->mends ? &*found->mends : nullptr, found->open_beside_scene, found->no_mend,
                        !inspection_.outdated());
+    const bool beside = found->mends && found->mends->empty() && found->passing;
+    mends_->show_passing(beside ? &*found->passing : nullptr);
     const bool part = found->smallest && *found->smallest, counter = found->counter && *found->counter;
     smallest_->show_part(smallest_words(), part ? &(*found->smallest)->part : nullptr);
     counter_->show_part(counter_words(), counter ? &(*found->counter)->shown : nullptr);

@@ -36,16 +36,18 @@ public:
     }
 
     std::optional<CounterPicture> of_goals() const {
-        const auto names = figure_.scene.names();
-        for (const facts::Statement& goal : problem_.document->goals) {
-            auto seen = seen_false(goal, own());
-            if (!seen) continue;
-            std::string shown = measured(goal, seen->figure->scene_picture.points, names);
-            return CounterPicture{drawn(std::move(seen->figure)),
-                                  seen->number == 0 ? PictureOf::scene : PictureOf::branch, translate::say(goal, names),
-                                  false, std::move(shown)};
-        }
+        for (const facts::Statement& goal : problem_.document->goals)
+            if (auto out = of(goal)) return out;
         return std::nullopt;
+    }
+
+    /// Of the statement that a check says first: a goal, or what is claimed. It is lit in place of what is asked.
+    std::optional<CounterPicture> of_said(const problem::Check& check) const {
+        const auto said = spoken_in(check.message, figure_.scene, own().scene_picture.points);
+        const auto first = std::ranges::find_if(said, [](const Spoken& one) { return one.statement.has_value(); });
+        auto out = first == said.end() ? std::nullopt : of(*first->statement);
+        if (out) out->shown.document.goals = {*first->statement};
+        return out;
     }
 
     std::optional<CounterPicture> of_questions() const {
@@ -72,6 +74,15 @@ private:
             if (auto lying = lying_otherwise(figure_.scene, own().scene_picture, about, other))
                 difference = std::move(lying->difference);
         return said_in(difference, figure_.scene, own().scene_picture.points);
+    }
+
+    std::optional<CounterPicture> of(const facts::Statement& statement) const {
+        const auto names = figure_.scene.names();
+        auto seen = seen_false(statement, own());
+        if (!seen) return std::nullopt;
+        std::string shown = measured(statement, seen->figure->scene_picture.points, names);
+        return CounterPicture{drawn(std::move(seen->figure)), seen->number == 0 ? PictureOf::scene : PictureOf::branch,
+                              translate::say(statement, names), false, std::move(shown)};
     }
 
     Pictured drawn(std::shared_ptr<const diagram::Diagram> diagram) const {
@@ -101,8 +112,10 @@ std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, cons
     if (!figure) return std::nullopt;
     const Contradicting looking(problem, *figure);
     const auto failed = std::ranges::find(verdict.checks, problem::CheckState::failed, &problem::Check::state);
-    if (failed != verdict.checks.end())
+    if (failed != verdict.checks.end()) {
         if (auto out = looking.named_by(*failed)) return out;
+        if (auto out = looking.of_said(*failed)) return out;
+    }
     if (auto out = looking.of_goals()) return out;
     if (auto out = looking.of_questions()) return out;
     for (const problem::Check& check : verdict.checks)

@@ -251,9 +251,9 @@ void compare(Check& check, double value, const numbers::Scalar& told) {
     constexpr geometry::Tolerance tolerance;
     const double answer = numbers::to_double(told), gap = std::fabs(value - answer);
     const double unsure = tolerance.clear * std::max(std::fabs(value), std::fabs(answer));
-    check.value = difference(value, answer);
-    check.limit = tolerance.equal;
-    check.state = *check.value <= tolerance.equal                    ? CheckState::passed
+    check.value = answer;
+    check.limit = value;
+    check.state = difference(value, answer) <= tolerance.equal       ? CheckState::passed
                   : gap > problem::rounding_of(told, value) + unsure ? CheckState::failed
                                                                      : CheckState::undecided;
     check.message += fmt::format("; the figure shows {:.9g}", value);

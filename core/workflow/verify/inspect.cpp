@@ -46,8 +46,10 @@ public:
     explicit Blaming(const document::Document& document) : document_(document) {}
 
     Points points(const problem::Check& check) {
-        if (check.action && *check.action < document_.scene.actions().size())
-            return places_of(document_.scene.actions()[*check.action]);
+        Points blamed;
+        for (const std::size_t action : check.conflict) add(blamed, of_action(action));
+        if (check.action) add(blamed, of_action(*check.action));
+        if (!blamed.empty()) return blamed;
         const auto row = std::ranges::find(asked_checks, check.name, &Asked::name);
         if (row == asked_checks.end()) return {};
         std::size_t& met = row->question ? questions_met_[exactly(*row)] : goals_met_[exactly(*row)];
@@ -56,6 +58,10 @@ public:
 
 private:
     static std::size_t exactly(const Asked& row) { return row.name.ends_with("_exact") ? 1 : 0; }
+    Points of_action(std::size_t index) const {
+        const auto actions = document_.scene.actions();
+        return index < actions.size() ? places_of(actions[index]) : Points();
+    }
     Points of_goal(std::size_t index) const {
         Points points;
         if (index < document_.goals.size()) add(points, document_.goals[index].points());
@@ -163,6 +169,12 @@ Result<std::vector<Offer>> offers(const LoadedProblem& problem, const Control& c
         out.push_back(std::move(offer));
     }
     return out;
+}
+
+Result<PassingSample> beside(const LoadedProblem& problem, const LoadedProblem& passing, const Control& control) {
+    if (!passing.document) return fail(passing.document.error());
+    return PassingSample{pictured(*passing.document, passing.choose_branch, control),
+                         difference(sentences_of(problem), sentences_of(passing))};
 }
 
 Result<SmallestPart> smallest_part(const LoadedProblem& problem, const Control& control) {

@@ -7,6 +7,7 @@
 #include "problem/verdict.h"
 #include "translate/say.h"
 #include "workflow/load.h"
+#include "workflow/verify/nearest.h"
 
 #include <cstdint>
 #include <memory>
@@ -29,7 +30,8 @@ struct Pictured {
 /// What a check looked at and what it found, with statements and questions as people write them.
 struct CheckWords {
     std::string about;           ///< "AD ⊥ BC", "the length BC"; empty for a check of no one statement or question
-    std::string message;         ///< "AD ⊥ BC is seen in all pictures"
+    std::string place;           ///< where the file says it: "/solver_actions/3", "proof [003] by r64"; else empty
+    std::string message;         ///< "AD ⊥ BC is seen in all pictures", without its place
     std::string mend;            ///< what would make it pass, may be empty
     std::vector<PointId> points; ///< of what it looked at; else those that its message names
     bool asks_value = false;     ///< it looked at a question for a value
@@ -64,6 +66,14 @@ struct Offer {
 /// Those of diagnose::mends in their order; none for a problem that is accepted as it is.
 Result<std::vector<Offer>> offers(const LoadedProblem& problem, const Control& control = {});
 
+/// Another sample that passes, beside one that does not.
+struct PassingSample {
+    Pictured shown;
+    Difference difference;
+};
+/// Errors: those of the other one, where it cannot be read.
+Result<PassingSample> beside(const LoadedProblem& problem, const LoadedProblem& passing, const Control& control = {});
+
 struct SmallestPart {
     Pictured part;
     problem::Verdict verdict;
@@ -90,8 +100,9 @@ struct CounterPicture {
     bool value = false;     ///< it has another value there; else it is false
     std::string difference; ///< what is measured there, of other givens how they lie; a clause, may be empty
 };
-/// Of the first check that failed, where that names a figure; else the first of the goals and questions, else of all
-/// that the verdict names. Empty where all that is asked is the same in every picture, and where there is no figure.
+/// Of the first check that failed, where that names a figure or says a statement that is false in a picture; else the
+/// first of the goals and questions, else of all that the verdict names. Empty where all that is asked is the same in
+/// every picture, and where there is no figure.
 std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, const problem::Verdict& verdict,
                                               const Control& control = {});
 

@@ -54,7 +54,9 @@ std::optional<Spoken> spoken_statement(std::string_view text, Names names, Pictu
     const auto statement = statement_in(text, names);
     if (!statement) return std::nullopt;
     const auto points = statement->points();
-    return Spoken{translate::say(*statement, names, picture), {points.begin(), points.end()}};
+    Spoken out{translate::say(*statement, names, picture), {points.begin(), points.end()}};
+    out.statement = *statement;
+    return out;
 }
 
 std::optional<Spoken> spoken_question(std::string_view text, Names names, Picture) {
@@ -190,6 +192,15 @@ bool leads(const Spoken& one, std::string_view message) {
     return one.begin == 0 || message.substr(0, one.begin).ends_with(": ");
 }
 
+/// Where a message begins that says first of which place of the file it speaks: behind "/answer: ", "/actions/3, given:
+/// ", and of a claim behind whatever names it. At its beginning where it says none.
+std::size_t behind_place(const problem::Check& check) {
+    constexpr std::string_view end = ": ";
+    if (!check.message.starts_with('/') && !check.name.starts_with("claim_")) return 0;
+    const std::size_t at = check.message.find(end);
+    return at == std::string::npos ? 0 : at + end.size();
+}
+
 } // namespace
 
 std::vector<Spoken> spoken_in(std::string_view text, const scene::Scene& scene, Picture picture) {
@@ -209,18 +220,21 @@ std::string said_in(std::string_view text, const scene::Scene& scene, Picture pi
 }
 
 CheckWords words_of(const problem::Check& check, const scene::Scene& scene, Picture picture) {
-    const auto all = spoken_in(check.message, scene, picture);
-    CheckWords out{{}, with_each_said(check.message, all, scene), said_in(check.mend, scene, picture), {}, false};
-    auto one = std::ranges::find_if(all, [&](const Spoken& each) { return leads(each, check.message); });
+    const std::size_t begin = behind_place(check);
+    const std::string message = check.message.substr(begin);
+    const auto all = spoken_in(message, scene, picture);
+    CheckWords out{{}, {}, with_each_said(message, all, scene), said_in(check.mend, scene, picture), {}, false};
+    out.place = check.message.substr(0, std::min(check.message.find_first_of(",:"), begin));
+    auto one = std::ranges::find_if(all, [&](const Spoken& each) { return leads(each, message); });
     if (one == all.end()) {
-        out.points = points_named_in(check.message, scene);
+        out.points = points_named_in(message, scene);
         return out;
     }
     out.about = one->said;
     out.asks_value = one->asks_value;
     constexpr std::string_view beside = " and ";
     for (std::size_t from = one->begin; one != all.end(); ++one) {
-        if (one->begin != from && check.message.substr(from, one->begin - from) != beside) break;
+        if (one->begin != from && message.substr(from, one->begin - from) != beside) break;
         out.points.insert(out.points.end(), one->points.begin(), one->points.end());
         from = one->end;
     }

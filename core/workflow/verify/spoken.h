@@ -5,6 +5,7 @@
 #include "translate/say.h"
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,7 @@ struct Spoken {
     std::vector<PointId> points;
     bool asks_value = false;
     std::size_t begin = 0, end = 0;
+    std::optional<facts::Statement> statement = {}; ///< where it is one
 };
 /// As the points lie in the picture, where there is one, whether or not it holds there. In the order of the text, none
 /// within another. Of equations between letters alone only those whose notation is not what people write.

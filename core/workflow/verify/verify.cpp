@@ -218,8 +218,10 @@ Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const 
         costs.charge(checks);
         verdict = problem::verdict_of(std::move(checks));
     }
-    for (problem::Check& check : verdict.checks)
+    for (problem::Check& check : verdict.checks) {
         check.message = in_own_words(conflict_in_words(check.message, scene, check.conflict), problem, check.conflict);
+        if (check.state == problem::CheckState::failed && !check.conflict.empty()) tell_misfit(check, scene, control);
+    }
     return verdict;
 }
 

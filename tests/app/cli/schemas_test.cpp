@@ -48,6 +48,8 @@ TEST_F(Schemas, DescribeRecordsOfProblems) {
     expect_lines("verify", run({"verify", "--json", "--necessity", "--shrink", "--repair", clash}).out, 3);
     const std::string counted = run({"verify", "--json", "--rates", file}).out;
     expect_lines("verify_rates", counted.substr(counted.rfind('\n', counted.size() - 2) + 1), 1);
+    const std::string nearest = run({"verify", "--json", "--nearest", file}).out;
+    expect_lines("verify_nearest", nearest.substr(nearest.rfind('\n', nearest.size() - 2) + 1), 1);
     expect_valid("proof", scratch_.get("p/good.json"));
     Json broken = Json::parse(scratch_.get("p/good.json"));
     broken["path"]["steps"].back()["premises"] = Json::array({0});

@@ -98,7 +98,39 @@ TEST(Inspect, AClaimIsSaidAsPeopleWriteItBehindWhereItStands) {
     check.message = "/solver_actions/0, of the solver: eqratio a b a c d c d b is false in a picture";
     const CheckWords words = words_of(check, sample.document->scene);
     EXPECT_EQ(words.about, "AB : AC = DC : DB");
-    EXPECT_EQ(words.message, "/solver_actions/0, of the solver: " + words.about + " is false in a picture");
+    EXPECT_EQ(words.place, "/solver_actions/0");
+    EXPECT_EQ(words.message, words.about + " is false in a picture");
+}
+
+TEST(Inspect, StatementsWithoutAFigureBlameAllTheirPointsAndTellByHowMuchTheyMiss) {
+    const LoadedProblem sample =
+        problem(R"json({"problem": "", "givens": [], "goal": "", "comment": "", "answer": "", "actions": [
+        {"op": "AddPoint", "type": "Free", "args": ["A"]}, {"op": "AddPoint", "type": "Free", "args": ["B"]},
+        {"op": "AddPoint", "type": "Free", "args": ["C"]},
+        {"op": "AddEdge", "type": "ExprConstraint", "args": ["Length(A,B)", "=", "1"]},
+        {"op": "AddEdge", "type": "ExprConstraint", "args": ["Length(B,C)", "=", "2"]},
+        {"op": "AddEdge", "type": "ExprConstraint", "args": ["Length(A,C)", "=", "5"]}]})json");
+    const auto inspection = inspect(sample);
+    ASSERT_TRUE(inspection) << to_string(inspection.error());
+    const problem::Check& exists = inspection->verdict.checks.front();
+    EXPECT_EQ(exists.state, problem::CheckState::failed);
+    EXPECT_EQ(exists.value, 5);
+    EXPECT_EQ(exists.limit, 3);
+    EXPECT_EQ(inspection->blamed.front().size(), 3U);
+    EXPECT_TRUE(inspection->words.front().message.ends_with("(AC is told as 5, and the others leave it at most 3)"))
+        << inspection->words.front().message;
+}
+
+TEST(Inspect, AFalseClaimHasACounterPictureInWhichItIsLit) {
+    const LoadedProblem sample =
+        problem("<problem> a : ; b : ; c : ; d : cong a b a d [000] cong c b c d [001] ? perp a c b d </problem>\n"
+                "<proof> cong a b c b [002] r64 [000] [001] ; perp a c b d [003] a01 [002] ; </proof>");
+    const auto counter = counter_of(sample);
+    ASSERT_TRUE(counter);
+    EXPECT_EQ(counter->about, "AB = BC");
+    EXPECT_EQ(counter->whose, PictureOf::scene);
+    ASSERT_EQ(counter->shown.document.goals.size(), 1U);
+    EXPECT_EQ(facts::to_string(counter->shown.document.goals.front(), sample.document->scene.names()), "cong a b b c");
 }
 
 TEST(Inspect, AQuestionIsSaidAsPeopleWriteIt) {
