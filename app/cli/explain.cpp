@@ -137,6 +137,7 @@ Exit run(Program& program, const ExplainArguments& arguments) {
     if (!problem) return report(problem.error());
     options->consequences = problem->document && !problem->document->questions.empty();
     const Control control{program.stopping.limited(arguments.time_limit), {}};
+    const Control whole{program.stopping.token(), {}}; // a text with fewer conditions says something else
     auto analysis = workflow::analyse(*problem, *options, control);
     if (!analysis) return report(program, analysis.error());
     print_warning(*analysis);
@@ -144,12 +145,12 @@ Exit run(Program& program, const ExplainArguments& arguments) {
     const document::Document& asked = *problem->document;
     const workflow::Phrasing phrasing = arguments.phrasing(**language);
     const std::string caption =
-        arguments.caption ? workflow::phrased_caption(*analysis, phrasing, control) : std::string();
+        arguments.caption ? workflow::phrased_caption(*analysis, phrasing, whole) : std::string();
     if (arguments.caption && !arguments.json) {
         print_line(caption);
         return done;
     }
-    const std::string statement = workflow::phrased_problem(*analysis, asked.goals, asked.questions, phrasing, control);
+    const std::string statement = workflow::phrased_problem(*analysis, asked.goals, asked.questions, phrasing, whole);
     const auto choices = workflow::choice_words(*problem, *analysis);
     Json out{{"name", problem->name},    {"language", (*language)->code},
              {"voice", arguments.voice}, {"statement", statement},

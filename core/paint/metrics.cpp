@@ -34,8 +34,8 @@ struct SignWidth {
 constexpr std::array sign_widths{SignWidth{"°", 400}, SignWidth{"√", 549}, SignWidth{"π", 549},
                                  SignWidth{"−", 564}, SignWidth{"·", 250}, SignWidth{"′", 247}};
 constexpr int other_width = 600;
-/// Longer names are words: a subscript of so many letters is none.
-constexpr std::size_t longest_with_low = 6;
+/// More letters are a word, and no subscript.
+constexpr std::size_t most_low = 3;
 
 class BuiltIn final : public GlyphMetrics {
 public:
@@ -84,18 +84,22 @@ double width(const GlyphMetrics& metrics, std::span<const Run> runs, double size
 }
 
 std::vector<Run> label_runs(std::string_view name) {
-    if (name.size() > longest_with_low) return {{scene::display_name(name)}};
-    std::string base, low, primes;
-    for (const char c : name) {
+    const auto is_letter = [](char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; };
+    const auto is_digit = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
+    auto rest = std::ranges::find_if_not(name, is_letter);
+    const bool word = rest - name.begin() > 2;
+    if (!word) rest = name.begin() + 1;
+    std::string base = scene::display_name({name.begin(), rest}), low;
+    const bool parted = rest != name.end() && *rest == '_';
+    for (const char c : std::string_view(rest + (parted ? 1 : 0), name.end()))
         if (c == '\'')
-            primes += "\u2032";
-        else if (base.empty())
-            base += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-        else if (c != '_')
+            base += "\u2032";
+        else
             low += c;
-    }
-    std::vector<Run> runs{{base + primes}};
-    if (!low.empty()) runs.push_back({low, Run::Level::low});
+    const bool index = std::ranges::all_of(low, is_digit) || ((parted || !word) && low.size() <= most_low);
+    if (!index) return {{scene::display_name(name)}};
+    std::vector<Run> runs{{std::move(base)}};
+    if (!low.empty()) runs.push_back({std::move(low), Run::Level::low});
     return runs;
 }
 

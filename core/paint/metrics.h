@@ -29,8 +29,9 @@ std::span<const std::string_view> label_families();
 double width(const GlyphMetrics& metrics, const Run& run, double size);
 double width(const GlyphMetrics& metrics, std::span<const Run> runs, double size);
 
-/// A point's name as a label, what follows the first letter set low: "a" is A, "o1" is O with a low 1, "m_ab" is M with
-/// a low ab, "pa" is P with a low a, "a'" is A with a prime. A name of more than six letters is shown as it is.
+/// A point's name as a label: "a" is A, "o1" is O with a low 1, "m_ab" is M with a low ab, "pa" is P with a low a, "a'"
+/// is A with a prime. Three letters and more are a word: "alpha" is Alpha, "gamma_2" is Gamma with a low 2, and a name
+/// of several words is shown as it is.
 std::vector<Run> label_runs(std::string_view name);
 
 } // namespace porism::paint

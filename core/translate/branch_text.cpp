@@ -20,12 +20,18 @@ std::string line_name(const facts::PointPair& pair, Names names) {
     return scene::display_name(names[pair.first.index()]) + scene::display_name(names[pair.second.index()]);
 }
 
-/// "the angle between AD and AE is 0°, not 90°": of two lines that are parallel or perpendicular.
-std::optional<std::string> between_lines(const Equation& equation, const numbers::Integer& multiple, Names names) {
+/// Two lines that are parallel or perpendicular: whether an equation up to that says so.
+bool is_of_two_lines(const Equation& equation, const numbers::Integer& multiple) {
+    const auto& terms = equation.terms;
+    if (multiple != 2 || terms.size() != 2) return false;
+    if (equation.constant != 0 && equation.constant != numbers::ratio(1, 2)) return false;
+    return terms[0].coefficient + terms[1].coefficient == 0 && std::abs(terms[0].coefficient) == 1;
+}
+
+/// "the angle between AD and AE is 0°, not 90°".
+std::string between_lines(const Equation& equation, Names names) {
     const auto& terms = equation.terms;
     const Rational right = numbers::ratio(1, 2);
-    if (multiple != 2 || terms.size() != 2 || (equation.constant != 0 && equation.constant != right)) return {};
-    if (terms[0].coefficient + terms[1].coefficient != 0 || std::abs(terms[0].coefficient) != 1) return {};
     return "the angle between " + line_name(terms[0].pair, names) + " and " + line_name(terms[1].pair, names) + " is " +
            degrees(equation.constant) + ", not " + degrees(right - equation.constant);
 }
@@ -49,7 +55,7 @@ Statement angles_of(const proof::Branch& branch, const Equation& equation) {
 
 std::string branch_text(const proof::Branch& branch, Names names, Picture picture) {
     const Equation equation = facts::equations(branch.conclusion)[branch.equation];
-    if (const auto lines = between_lines(equation, branch.multiple, names)) return *lines;
+    if (is_of_two_lines(equation, branch.multiple)) return between_lines(equation, names);
     const Statement angles = angles_of(branch, equation);
     const std::string turns = turning(angles, names, picture);
     const std::string meant = (turns.empty() ? turns : turns + " and ") + say(angles, names, picture);
@@ -58,6 +64,15 @@ std::string branch_text(const proof::Branch& branch, Names names, Picture pictur
     if (equals == std::string::npos || branch.multiple > 3)
         return meant + ", not a multiple of " + step + " away from it";
     return meant + ", not " + meant.substr(equals + 3) + " ± " + step;
+}
+
+std::optional<Statement> strict_condition(const proof::Branch& branch) {
+    const Equation equation = facts::equations(branch.conclusion)[branch.equation];
+    if (!is_of_two_lines(equation, branch.multiple)) return std::nullopt;
+    const facts::PointPair &one = equation.terms[0].pair, &other = equation.terms[1].pair;
+    const std::array points{one.first, one.second, other.first, other.second};
+    auto made = facts::make(equation.constant == 0 ? Predicate::nperp : Predicate::npara, points);
+    return made ? std::optional(*std::move(made)) : std::nullopt;
 }
 
 } // namespace porism::translate

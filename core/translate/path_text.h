@@ -6,6 +6,7 @@
 #include "translate/say.h"
 
 #include <cstddef>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -37,6 +38,10 @@ std::vector<std::vector<PointId>> angles_as_told(const proof::Path& path, const 
 /// The branch of a step that divided angles, as a clause: "the angle between AD and HE is 0°, not 90°", "∠ABC = ∠DEF,
 /// not ∠DEF ± 60°", "A, B and C run clockwise and ∠BAC = 60°, not 60° ± 60°".
 std::string branch_text(const proof::Branch& branch, Names names, Picture picture = {});
+
+/// What tells the branch from the others without saying its conclusion: of two lines that are parallel or perpendicular
+/// that they are not the other of the two. Empty of other branches.
+std::optional<facts::Statement> strict_condition(const proof::Branch& branch);
 
 std::vector<StepText> path_text(const proof::Path& path, const scene::Scene& scene, Picture picture = {});
 

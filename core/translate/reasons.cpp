@@ -119,8 +119,19 @@ std::string since(const Telling& telling, const Step& step) {
     return "since " + listed(parts);
 }
 
+std::string_view english(std::string_view key) {
+    return key.empty() ? std::string_view() : language("en")->reason(key);
+}
+
+/// By an action that states something, and not by the way the figure is made.
+bool is_stated(const Telling& telling, const Step& step) {
+    const auto actions = telling.scene().actions();
+    return step.reason == Reason::given && step.action < actions.size() && actions[step.action].states.has_value();
+}
+
 std::string given_reason(const Telling& telling, const Step& step) {
-    if (says_the_same(telling.scene(), step.action, step.conclusion)) return "by construction";
+    if (says_the_same(telling.scene(), step.action, step.conclusion))
+        return is_stated(telling, step) ? std::string(english("stated")) : "by construction";
     return "since " + given_text(telling.scene(), step.action, step.conclusion);
 }
 
@@ -167,9 +178,7 @@ std::string_view calculation_key(const Telling& telling, const Step& step) {
     if (step.premises.empty()) return "calculation";
     return std::ranges::find_if(calculations, [&](const Calculation& one) { return fits(one, telling, step); })->key;
 }
-std::string_view english(std::string_view key) {
-    return key.empty() ? std::string_view() : language("en")->reason(key);
-}
+
 std::string_view calculation_name(const Telling& telling, const Step& step) {
     return english(calculation_key(telling, step));
 }
@@ -200,8 +209,8 @@ std::string point_reason(const Telling& telling, const Step& step) {
     return since(telling, step) + ": " + std::string(english("same point"));
 }
 
-std::string by_construction(const Telling&, const Step&) {
-    return "by construction";
+std::string by_construction(const Telling& telling, const Step& step) {
+    return is_stated(telling, step) ? "given" : "by construction";
 }
 
 std::string algebra_in_short(const Telling& telling, const Step& step) {
@@ -261,6 +270,7 @@ std::string reason_text(const Telling& telling, const Step& step) {
 Why why(const Telling& telling, const Step& step) {
     if (const auto theorem = telling.theorem(step)) return {proof::rule(theorem->rule).name, {}};
     if (step.reason == Reason::rule && proof::row_called(step.rule) != nullptr) return {step.rule, {}};
+    if (is_stated(telling, step)) return {{}, "stated"};
     const std::string_view key = step.reason == Reason::algebra ? calculation_key(telling, step) : std::string_view();
     return {{}, key.empty() ? row_of(step).key : key};
 }

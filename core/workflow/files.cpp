@@ -57,7 +57,13 @@ tl::unexpected<Error> read_failed(const std::string& path, int number) {
 tl::unexpected<Error> write_failed(const std::string& path, int number) {
     Error error{
         ErrorKind::unavailable, "write_failed", "it cannot be written: " + reason(number), {}, Place{path, 0, 0}};
-    if (number == ENOENT || number == ENOTDIR) {
+    const auto folder = std::filesystem::path(path).parent_path();
+    std::error_code unknown;
+    if (number == ENOENT && std::filesystem::is_directory(folder.empty() ? "." : folder, unknown)) {
+        error.code = "not_writable";
+        error.what = "no file can be made in this folder";
+        error.mend = "choose another folder";
+    } else if (number == ENOENT || number == ENOTDIR) {
         error.code = "folder_missing";
         error.what = "the folder to write into does not exist";
     } else if (number == EACCES || number == EPERM || number == EROFS || number == EISDIR) {

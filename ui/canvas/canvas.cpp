@@ -279,7 +279,7 @@ bool Canvas::keep_place(QSize before) {
     return true;
 }
 
-// Else the middle stays in the middle. A figure that was seen whole stays so.
+// Else the middle stays in the middle. A figure that was seen whole stays so, unless it is held by the mouse.
 void Canvas::resizeEvent(QResizeEvent* event) {
     const bool kept = keep_place(event->oldSize());
     const bool was_whole = whole_figure_in(view_);
@@ -288,7 +288,7 @@ void Canvas::resizeEvent(QResizeEvent* event) {
     place_overlays();
     if (!painted_ && session_.undo_stack().count() == 0)
         adopt_view();
-    else if (!kept && (follows_ || (was_whole && !whole_figure_in(view_))))
+    else if ((!kept && follows_) || (press_ == Press::none && was_whole && !whole_figure_in(view_)))
         fit();
     refresh();
 }

@@ -244,15 +244,19 @@ private:
         return depth == 0;
     }
 
+    /// The name in the scene; of a point that the sentence itself places the one that it gets there.
+    std::string typed_name(std::string_view spoken) const {
+        const auto point = context_.spoken.find(spoken);
+        return point ? context_.names[point->index()] : name_of(spoken);
+    }
     /// Names that run together; nothing where there are not so many.
     std::optional<std::string> points(std::size_t count) {
         std::string out;
         std::size_t at = at_;
         for (std::size_t i = 0; i < count; ++i) {
             const std::size_t length = name_at(text_.substr(at));
-            const auto point = context_.spoken.find(text_.substr(at, length));
-            if (length == 0 || !point) return std::nullopt;
-            out += (i == 0 ? "" : ",") + context_.names[point->index()];
+            if (length == 0) return std::nullopt;
+            out += (i == 0 ? "" : ",") + typed_name(text_.substr(at, length));
             at += length;
         }
         if (name_at(text_.substr(at)) != 0) return std::nullopt;

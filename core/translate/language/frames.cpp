@@ -34,6 +34,8 @@ constexpr FrameSlot word_slot(std::string_view key) {
 }
 constexpr std::array of_mention{clause_slot("claim"), word_slot("number")};
 constexpr std::array of_claim{clause_slot("claim")};
+constexpr std::array of_theorem{clause_slot("claim"), word_slot("theorem")};
+constexpr std::array of_branch{clause_slot("claim"), word_slot("step")};
 constexpr std::array of_derived{clause_slot("claim"), clause_slot("premises"), word_slot("theorem")};
 constexpr std::array of_steps{clause_slot("claim"), word_slot("steps"), word_slot("theorem")};
 constexpr std::array of_known{clause_slot("known")};
@@ -41,8 +43,9 @@ constexpr std::array of_serving{clause_slot("claim"), clause_slot("next")};
 constexpr std::array of_lacking{clause_slot("goal"), clause_slot("missing")};
 constexpr std::array of_goal{clause_slot("goal")};
 
-constexpr std::array<std::string_view, 21> all_reason_keys{"calculation",
+constexpr std::array<std::string_view, 22> all_reason_keys{"calculation",
                                                            "given",
+                                                           "stated",
                                                            "same line",
                                                            "same circle",
                                                            "same point",
@@ -82,6 +85,7 @@ constexpr std::array frame_table{
     FrameRow{"mention", "mention", of_mention},
     FrameRow{"by construction", "by construction", of_claim},
     FrameRow{"stated", "stated", of_claim},
+    FrameRow{"by theorem", "by theorem", of_theorem},
     FrameRow{"derived", "derived", of_derived},
     FrameRow{"derived from steps", "derived from steps", of_steps},
     FrameRow{"known", "known", of_known},
@@ -90,6 +94,7 @@ constexpr std::array frame_table{
     FrameRow{"lacks", "lacks", of_lacking},
     FrameRow{"reached", "reached", of_goal},
     FrameRow{"proviso", "proviso", of_statements},
+    FrameRow{"branch", "branch", of_branch},
     FrameRow{"heading", "heading", of_claim},
     FrameRow{"unproved", "unproved", of_goal},
     FrameRow{"unanswered", "unanswered", of_asked},

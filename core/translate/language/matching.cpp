@@ -194,8 +194,7 @@ std::optional<FormulaRead> Matching::quantity_in_words(std::size_t begin) {
         for (const std::string_view spoken : split(longest.match->word(key), ',')) {
             if (spoken.empty()) continue;
             const auto point = spoken_.find(spoken);
-            if (!point) return std::nullopt;
-            points.push_back(names_[point->index()]);
+            points.push_back(point ? names_[point->index()] : name_of(spoken));
         }
     const QuantityOwner& owner = quantity_owners()[longest.match->phrase->owner];
     return FormulaRead{longest.end, std::string(facts::row(owner.kind).name) + "(" + join(points, ",") + ")", false};

@@ -107,7 +107,7 @@ private:
         const auto& premises = steps()[step].premises;
         Spoken body;
         if (premises.empty()) {
-            body = filled(frames(how_given(step)), [&](const Piece&) { return said; });
+            body = filled(frames(how_given(step)), without_premises(step));
         } else if (premises.size() > most_premises_in_words) {
             body = filled(frames("derived from steps"), [&](const Piece& slot) -> Spoken {
                 if (slot.text == "claim") return said;
@@ -134,19 +134,22 @@ private:
 
     bool is_given(std::size_t step) const { return steps()[step].premises.empty(); }
 
-    /// What an action states is said otherwise than what the figure has by the way it is made.
+    /// What an action states is said otherwise than what the figure has by the way it is made; and so is what a theorem
+    /// says without premises.
     PhraseKind how_given(std::size_t step) const {
-        const auto actions = telling_.scene().actions();
-        const std::size_t action = steps()[step].action;
-        const bool stated = action < actions.size() && actions[action].states == steps()[step].conclusion;
-        return stated ? "stated" : "by construction";
+        const Why reason = why(telling_, steps()[step]);
+        if (!reason.rule.empty()) return "by theorem";
+        return reason.reason == "stated" ? "stated" : "by construction";
+    }
+    Fills without_premises(std::size_t step) {
+        return [this, step](const Piece& slot) { return slot.text == "theorem" ? Spoken{theorem(step)} : claim(step); };
     }
 
     /// Givens are told where a step rests on them.
     void connected(std::size_t step) {
         const bool last = step + 1 == steps().size();
         if (is_given(step)) {
-            if (last) bridge(how_given(step), {step}, [&](const Piece&) { return claim(step); });
+            if (last) bridge(how_given(step), {step}, without_premises(step));
             return;
         }
         lead_to(step);
@@ -163,7 +166,7 @@ private:
     /// What is known that the step rests on; how it bears on the step; what the step serves, or the goal lacks.
     void lead_to(std::size_t step) {
         const std::size_t known = known_for(step);
-        bridge(is_given(known) ? how_given(known) : "known", {known}, [&](const Piece&) { return claim(known); });
+        bridge(is_given(known) ? how_given(known) : "known", {known}, without_premises(known));
         bridge("bears", {step}, [&](const Piece&) { return claim(step); });
         const std::size_t goal = steps().size() - 1;
         if (step == goal) return;

@@ -9,6 +9,7 @@
 #include "translate/question_text.h"
 #include "translate/scene_text.h"
 #include "translate/value_text.h"
+#include "translate/wording.h"
 
 #include <algorithm>
 #include <array>
@@ -49,14 +50,23 @@ public:
         ask(question, "unproved", "unanswered");
         return finished();
     }
-    std::string proviso(const std::vector<Statement>& orders) {
+    std::string proviso(const std::vector<Proviso>& provisos) {
         std::vector<std::string> parts;
-        for (const Statement& order : orders) parts.push_back(clause(order).text);
+        for (const Proviso& each : provisos) parts.push_back(proviso_clause(each));
         add(filled(pick(language_.of("proviso")), [&](const Piece&) { return Spoken{clause_list(parts)}; }));
         return finished();
     }
 
 private:
+    /// "∠ABC = 30°, not 90° more or less" where equations tell twice the angle.
+    std::string proviso_clause(const Proviso& proviso) {
+        const std::string said = clause(proviso.statement).text;
+        if (proviso.multiple == 1) return said;
+        const std::string step = degrees(numbers::ratio(1, proviso.multiple));
+        return filled(pick(language_.of("branch")),
+                      [&](const Piece& slot) { return Spoken{slot.text == "claim" ? said : step}; })
+            .text;
+    }
     /// A phrase of a construction with the points and numbers of its use.
     Spoken use_text(const Phrase& phrase, const Action& action, const Use& use) {
         const scene::Construction& row = scene::construction(use.construction);
@@ -282,8 +292,8 @@ std::string write_actions(const Tale& tale, const std::vector<bool>& chosen, con
     return Writer(tale, wording).actions(chosen);
 }
 
-std::string write_proviso(const std::vector<Statement>& orders, const Tale& tale, const Wording& wording) {
-    return orders.empty() ? std::string() : Writer(tale, wording).proviso(orders);
+std::string write_proviso(const std::vector<Proviso>& provisos, const Tale& tale, const Wording& wording) {
+    return provisos.empty() ? std::string() : Writer(tale, wording).proviso(provisos);
 }
 
 std::string write_heading(const Statement& goal, const Tale& tale, const Wording& wording) {

@@ -50,9 +50,14 @@ std::string write_actions(const Tale& tale, const std::vector<bool>& chosen, con
 /// A statement as a clause: "AB ∥ CD".
 std::string write_statement(const facts::Statement& statement, const Tale& tale, const Wording& wording);
 
+/// What a proof rests on that no construction says.
+struct Proviso {
+    facts::Statement statement;
+    numbers::Integer multiple = 1; ///< above 1: that its angles are so, of which a multiple is known
+};
 /// "All of this holds where A and D lie on the same side of BC.": what a proof rests on besides the givens. Empty of
 /// none.
-std::string write_proviso(const std::vector<facts::Statement>& orders, const Tale& tale, const Wording& wording);
+std::string write_proviso(const std::vector<Proviso>& provisos, const Tale& tale, const Wording& wording);
 /// What stands above the solution of a goal that is one of several; and in place of one that was not found.
 std::string write_heading(const facts::Statement& goal, const Tale& tale, const Wording& wording);
 std::string write_unproved(const facts::Statement& goal, const Tale& tale, const Wording& wording);

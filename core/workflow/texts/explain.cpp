@@ -1,5 +1,6 @@
 #include "workflow/texts/explain.h"
 
+#include "translate/path_text.h"
 #include "workflow/texts/branch_orders.h"
 
 #include <algorithm>
@@ -35,11 +36,15 @@ std::vector<bool> added_by(const proof::Path& path, const translate::Tale& tale)
 
 } // namespace
 
-std::vector<Statement> provisos(const verify::ProofVerdict& verdict) {
-    std::vector<Statement> out;
-    for (const auto& condition : verdict.conditions)
-        if (condition.statement.predicate() != facts::Predicate::diff && !condition.guaranteed)
-            out.push_back(condition.statement);
+std::vector<translate::Proviso> provisos(const verify::ProofVerdict& verdict) {
+    std::vector<translate::Proviso> out;
+    for (const auto& condition : verdict.conditions) {
+        if (condition.statement.predicate() == facts::Predicate::diff || condition.guaranteed) continue;
+        const auto branch = condition.branch();
+        const auto strict = branch ? translate::strict_condition(*branch) : std::nullopt;
+        out.push_back(strict ? translate::Proviso{*strict}
+                             : translate::Proviso{condition.statement, condition.multiple});
+    }
     return out;
 }
 

@@ -24,7 +24,7 @@ bool in_plain_steps(const translate::Wording& wording, translate::Voice voice);
 
 /// What a proof rests on that no construction says: how points lie, and of angles of which equations tell a multiple
 /// that they are what they are. That points with different names are different goes without saying.
-std::vector<facts::Statement> provisos(const verify::ProofVerdict& verdict);
+std::vector<translate::Proviso> provisos(const verify::ProofVerdict& verdict);
 
 /// By action: whether it states what such a picture says by its marks, so that a text need not (Tale::in_picture).
 std::vector<bool> said_in_picture(const Figure& figure, const document::Presentation& presentation,

@@ -2,6 +2,7 @@
 
 #include "verify/proofcheck.h"
 #include "workflow/solve/other_orders.h"
+#include "workflow/verify/by_values.h"
 #include "workflow/verify/claim_checks.h"
 #include "workflow/verify/is_told.h"
 #include "workflow/verify/logical_check.h"
@@ -98,28 +99,34 @@ Inequality over_corners(const Theorem& row, const std::vector<PointId>& points) 
     return out;
 }
 
-/// Of the rows that say the comparison those of which all that has to be given is.
-std::vector<Inequality> inequalities_in(const Analysis& analysis, const Statement& comparison) {
-    auto all = inequalities_of(comparison);
-    std::erase_if(all, [&](const Inequality& one) {
-        return !std::ranges::all_of(one.told, [&](const Statement& told) { return is_told(analysis, told); });
-    });
-    return all;
+/// That something is given for a theorem, or decided by values that are proved; no more than "" of a triangle that is
+/// one. Empty where neither is so.
+std::optional<std::string> why_so(Analysis& analysis, const Statement& told, const Control& control) {
+    const std::string said = facts::to_string(told, analysis.scene.names());
+    if (is_told(analysis, told)) return told.compared() != nullptr ? fmt::format("; {} is given", said) : "";
+    const auto by_values = decided_by_values(analysis, told, control);
+    return by_values && by_values->holds ? std::optional(fmt::format("; {}, as {}", said, by_values->because))
+                                         : std::nullopt;
 }
 
-/// "two sides of ...", and of what is given for it what is no more than that the triangle is one.
-std::string reason(const Inequality& inequality, std::span<const std::string> names) {
+/// "two sides of ...", and why what has to be given for it is so; empty where some of it is not.
+std::optional<std::string> reason(Analysis& analysis, const Inequality& inequality, const Control& control) {
     std::string out(inequality.theorem);
-    for (const Statement& told : inequality.told)
-        if (told.compared() != nullptr) out += fmt::format("; {} is given", facts::to_string(told, names));
+    for (const Statement& told : inequality.told) {
+        const auto why = why_so(analysis, told, control);
+        if (!why) return std::nullopt;
+        out += *why;
+    }
     return out;
 }
 
-/// By the theorem, of which all that has to be given is: what it asks for is proved.
+/// By the theorem: all that has to be given is, and what it asks for is proved.
 std::optional<Check> by_theorem(Analysis& analysis, const Statement& order, const Inequality& inequality,
                                 const Control& control) {
     const auto names = analysis.scene.names();
-    std::string message = fmt::format("{} holds: {}", facts::to_string(order, names), reason(inequality, names));
+    const auto because = reason(analysis, inequality, control);
+    if (!because) return std::nullopt;
+    std::string message = fmt::format("{} holds: {}", facts::to_string(order, names), *because);
     if (!inequality.shown) return logical_check("goal_proved", CheckState::passed, std::move(message));
     const GoalResult shown = solve_goal(analysis, *inequality.shown, control);
     if (!shown.solved() || against_conditions(analysis, shown.goal, *shown.verdict, control) || control.stopped())
@@ -129,7 +136,7 @@ std::optional<Check> by_theorem(Analysis& analysis, const Statement& order, cons
 }
 
 std::optional<Check> by_some_theorem(Analysis& analysis, const Statement& order, const Control& control) {
-    for (const Inequality& inequality : inequalities_in(analysis, order))
+    for (const Inequality& inequality : inequalities_of(order))
         if (auto check = by_theorem(analysis, order, inequality, control)) return check;
     return std::nullopt;
 }
@@ -153,6 +160,10 @@ Check asked_order(Analysis& analysis, const Statement& order, bool whole, const 
     if (const auto why = same_side_by_segments(analysis, order))
         return logical_check("goal_proved", CheckState::passed,
                              fmt::format("{} holds: {}", facts::to_string(order, names), *why));
+    if (const auto values = decided_by_values(analysis, order, control))
+        return logical_check("goal_proved", values->holds ? CheckState::passed : CheckState::failed,
+                             fmt::format("{} {}: {}", facts::to_string(order, names),
+                                         values->holds ? "holds" : "does not hold", values->because));
     Check check = logical_check("goal_proved", CheckState::undecided, facts::to_string(order, names));
     if (const facts::Relation* difference = order.compared()) {
         const GoalResult equal = solve_goal(analysis, facts::make(*difference), control);

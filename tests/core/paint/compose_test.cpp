@@ -239,6 +239,11 @@ TEST(LabelRuns, SetLowWhatFollowsTheFirstLetter) {
     EXPECT_EQ(label_runs("o1"), (Runs{{"O"}, {"1", Run::Level::low}}));
     EXPECT_EQ(label_runs("m_ab"), (Runs{{"M"}, {"ab", Run::Level::low}}));
     EXPECT_EQ(label_runs("k'"), (Runs{{"K\u2032"}}));
+    EXPECT_EQ(label_runs("pa"), (Runs{{"P"}, {"a", Run::Level::low}}));
+    EXPECT_EQ(label_runs("alpha"), (Runs{{"Alpha"}}));
+    EXPECT_EQ(label_runs("gamma_2"), (Runs{{"Gamma"}, {"2", Run::Level::low}}));
+    EXPECT_EQ(label_runs("mid'"), (Runs{{"Mid\u2032"}}));
+    EXPECT_EQ(label_runs("foot_of_alpha"), (Runs{{"Foot_of_alpha"}}));
     EXPECT_EQ(label_runs("vertexthree"), (Runs{{"Vertexthree"}})) << "a word is shown as it is";
 }
 

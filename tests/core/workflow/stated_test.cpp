@@ -96,7 +96,10 @@ TEST(Stated, AVerdictNamesTheActionsThatContradictEachOther) {
     ASSERT_NE(verdict.deciding(), nullptr);
     EXPECT_EQ(verdict.deciding()->name, "figure_exists");
     EXPECT_EQ(verdict.deciding()->conflict, (std::vector<std::size_t>{5, 6, 7}));
-    EXPECT_EQ(verdict.deciding()->message, "no figure was found in which these hold: AB = 3; BC = 4; AC = 8");
+    EXPECT_EQ(verdict.deciding()->message, "no figure was found in which these hold: AB = 3; BC = 4; AC = 8 (AC is "
+                                           "told as 8, and the others leave it at most 7)");
+    EXPECT_EQ(verdict.deciding()->value, 8);
+    EXPECT_EQ(verdict.deciding()->limit, 7);
 }
 
 /// By less than a picture shows: nothing is solved, and what is to blame is what was stated.

@@ -81,6 +81,7 @@ private Q_SLOTS:
     void more_panels_do_not_make_the_window_grow();
     void the_bar_fits_a_small_window_and_keeps_its_middle();
     void every_workspace_fits_a_small_window();
+    void a_message_leaves_the_figure_in_sight();
     void the_page_of_a_rule_comes_in_beside_the_figure();
     void among_tabs_the_name_stands_once();
     void the_guide_is_a_strip_where_one_reads();
@@ -567,6 +568,25 @@ void ShellTest::more_panels_do_not_make_the_window_grow() {
     bench.window.reset_layout();
     QTest::qWait(20);
     QTRY_COMPARE(bench.window.size(), QSize(1280, 760).boundedTo(bench.window.screen()->availableSize()));
+}
+
+void ShellTest::a_message_leaves_the_figure_in_sight() {
+    Bench bench;
+    bench.window.resize(1000, 700);
+    QVERIFY(bench.window.open_file(porism::test::in_source_tree("resources/examples/orthocentre.txt")));
+    QVERIFY(porism::test::settled(bench.session));
+    auto* canvas = bench.window.findChild<Canvas*>();
+    const auto whole = [&] {
+        for (std::size_t i = 0; i < bench.session.scene().point_count(); ++i)
+            if (!canvas->rect().contains(canvas->place_of(PointId(i)).toPoint())) return false;
+        return true;
+    };
+    QTRY_VERIFY(whole());
+    for (int lines = 1; lines < 6; ++lines) {
+        for (Notice* notice : bench.window.findChildren<Notice*>())
+            notice->tell(QString(lines, QLatin1Char('\n')) + QStringLiteral("told"));
+        QTRY_VERIFY(whole());
+    }
 }
 
 void ShellTest::the_page_of_a_rule_comes_in_beside_the_figure() {
