@@ -13,7 +13,7 @@ void GraphPanel::find() {
     find_->start();
     follow_view();
     follow_find();
-    if (fitted_)
+    if (fitted_ && !current_node())
         fit();
     else
         follow_selection();
@@ -29,7 +29,7 @@ void GraphPanel::end_find() {
     find_->hide();
     found_ = {};
     if (typing) setFocus();
-    if (fitted_) fit();
+    if (fitted_ && !current_node()) fit();
     follow_view();
 }
 

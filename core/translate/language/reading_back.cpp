@@ -1,6 +1,7 @@
 #include "translate/language/reading_back.h"
 
 #include "base/text.h"
+#include "facts/comparison.h"
 #include "facts/truth.h"
 #include "geometry/tolerance.h"
 #include "scene/catalogue.h"
@@ -338,7 +339,7 @@ private:
         for (const MatchPointer& order : tail.orders) {
             auto said = behind.statement(*order);
             if (!said) return fail(std::move(said.error()));
-            effect.orders.push_back(*std::move(said));
+            effect.orders.push_back(facts::order_said(*said).value_or(*said));
         }
         return effect;
     }

@@ -112,6 +112,21 @@ std::optional<Points> other_branch(const Figure& figure, std::size_t index, int 
     return std::move(realised->scene_picture.points);
 }
 
+/// As few as there are, of those that tell as many of the others apart the plainest; none where they do not do for all.
+std::vector<Statement> telling_from(std::vector<Points> others, const std::vector<Statement>& held) {
+    std::vector<Statement> out;
+    const auto told = [&](const Statement& order) {
+        return std::ranges::count_if(others, [&](const Points& other) { return facts::refuted(order, other); });
+    };
+    while (!others.empty()) {
+        const auto best = std::ranges::max_element(held, {}, told);
+        if (best == held.end() || told(*best) == 0) return {};
+        std::erase_if(others, [&](const Points& other) { return facts::refuted(*best, other); });
+        out.push_back(*best);
+    }
+    return out;
+}
+
 std::vector<Statement> orders_of(const Figure& figure, std::size_t index, const Control& control) {
     const scene::Action& action = figure.scene.actions()[index];
     const auto pictures = figure.diagram->pictures();
@@ -121,16 +136,12 @@ std::vector<Statement> orders_of(const Figure& figure, std::size_t index, const 
             if (branch != figure.diagram->branches[index])
                 if (auto other = other_branch(figure, index, branch, picture, control))
                     others.push_back(*std::move(other));
-    std::vector<Statement> chosen;
-    for (const Statement& candidate : Candidates(action).all()) {
-        if (others.empty()) break;
-        const auto holds = [&](const auto& picture) { return facts::seen(candidate, picture); };
-        if (!std::ranges::all_of(pictures, holds)) continue;
-        const std::size_t before = others.size();
-        std::erase_if(others, [&](const Points& other) { return facts::refuted(candidate, other); });
-        if (others.size() < before) chosen.push_back(candidate);
-    }
-    return others.empty() ? chosen : std::vector<Statement>();
+    if (others.empty()) return {};
+    std::vector<Statement> held = Candidates(action).all();
+    std::erase_if(held, [&](const Statement& candidate) {
+        return !std::ranges::all_of(pictures, [&](const auto& picture) { return facts::seen(candidate, picture); });
+    });
+    return telling_from(std::move(others), held);
 }
 
 } // namespace

@@ -36,7 +36,7 @@ std::optional<ByValues> decided_by_values(Analysis& analysis, const facts::State
         const auto with = value ? facts::substituted(left, quantity, facts::constant(*value)) : std::nullopt;
         if (!with) return std::nullopt;
         left = *with;
-        known.push_back(fmt::format("{} = {}", facts::to_string(quantity, analysis.scene.names()),
+        known.push_back(fmt::format("{} = {}", translate::say(quantity, analysis.scene.names()),
                                     value_words(scene::question_for(quantity), *value)));
     }
     const auto sign = facts::sign_of_numbers(left);

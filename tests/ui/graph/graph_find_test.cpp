@@ -14,6 +14,7 @@ using porism::test::Desk;
 namespace {
 
 struct Seeker : Desk {
+    using Desk::Desk;
     FindLine* line = panel.findChild<FindLine*>();
     QLineEdit* field = line->findChild<QLineEdit*>();
 
@@ -53,6 +54,21 @@ private Q_SLOTS:
         QTest::keyClicks(desk.field, "xyz");
         QCOMPARE(desk.told(), QStringLiteral("Nothing fits"));
         QCOMPARE(desk.lit(), std::size_t{0});
+    }
+
+    void what_is_selected_stays_where_it_is() {
+        Seeker desk(porism::test::twenty + QStringLiteral(" ? perp a h b c"));
+        QVERIFY(desk.drawn());
+        desk.panel.resize(360, 240);
+        desk.session.select(Selection::of(StepRef{0, 0}));
+        QTRY_VERIFY(desk.panel.rect().contains(desk.place(0).toPoint()));
+        const QPointF before = desk.place(0);
+        desk.look_for({});
+        QVERIFY(desk.line->isVisible());
+        QVERIFY(test::apart(desk.place(0), before) < 1);
+        QTest::keyClick(desk.field, Qt::Key_Escape);
+        QVERIFY(!desk.line->isVisible());
+        QVERIFY(test::apart(desk.place(0), before) < 1);
     }
 
     void enter_goes_round() {
