@@ -43,11 +43,18 @@ bool moves(const Moved& moved, std::size_t output) {
     return !moved.output || *moved.output == output;
 }
 
-scene::Scene released(scene::Scene scene, const MovedPoints& all) {
+/// Free points: drawn where they were, or anywhere.
+enum class From { where_they_were, anywhere };
+scene::Scene released(scene::Scene scene, const MovedPoints& all, From from) {
     for (const Moved& moved : all) {
         Places at = scene.actions()[moved.action].at;
-        for (std::size_t k = 0; k < at.size(); ++k)
-            if (moves(moved, k)) at[k].reset();
+        for (std::size_t k = 0; k < at.size(); ++k) {
+            if (!moves(moved, k)) continue;
+            if (at[k] && from == From::where_they_were)
+                at[k]->given = false;
+            else
+                at[k].reset();
+        }
         if (std::ranges::none_of(at, [](const auto& place) { return place.has_value(); })) at.clear();
         scene = scene.with_coordinates(moved.action, std::move(at));
     }
@@ -97,16 +104,18 @@ scene::Scene with_places(scene::Scene scene, const scene::Scene& before, const M
     return scene;
 }
 
-std::string in_words(const scene::Scene& scene, const MovedPoints& all, const Digits& digits) {
+/// "A at (2, 0), B at (4, 1)".
+std::string places_in_words(const scene::Scene& scene, const MovedPoints& all, const Digits& digits,
+                            std::string_view at) {
     std::vector<std::string> parts;
     for (const Moved& moved : all) {
         const auto& outputs = scene.actions()[moved.action].outputs;
         for (std::size_t k = 0; k < outputs.size(); ++k)
             if (moves(moved, k) && scene.actions()[moved.action].at[k])
-                parts.push_back(fmt::format("{} at ({}, {})", scene::display_name(scene.name(outputs[k])),
+                parts.push_back(fmt::format("{} {} ({}, {})", scene::display_name(scene.name(outputs[k])), at,
                                             digits.x(outputs[k]), digits.y(outputs[k])));
     }
-    return fmt::format("Put {}.", fmt::join(parts, ", "));
+    return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 using Point = geometry::Point<double>;
@@ -166,16 +175,26 @@ Candidates moved_points(const Sick& sick) {
     options.explain = false;
     const auto before = places_of(scene);
     const auto said = lines_said_by(scene);
-    for (const MovedPoints& all : all_moves(scene)) {
+    const auto try_from = [&](const MovedPoints& all, From from) -> std::optional<Candidate> {
         Sample other = sick.sample;
-        other.scene = released(scene, all);
+        other.scene = released(scene, all, from);
         const auto figure = realize::realize(other.scene, options, sick.control);
-        if (!figure || collapses(before, figure->scene_picture.points, said)) continue;
+        if (!figure || collapses(before, figure->scene_picture.points, said)) return std::nullopt;
         const Digits digits(figure->scene_picture);
         const scene::Scene there = with_places(other.scene, scene, all, digits);
+        if (realize::realize(there, options, sick.control)) {
+            other.scene = there;
+            return Candidate{std::move(other), fmt::format("Put {}.", places_in_words(scene, all, digits, "at"))};
+        }
         // A point that others determine falls where it falls: no few digits say its place.
-        if (realize::realize(there, options, sick.control)) other.scene = there;
-        out.push_back({std::move(other), in_words(scene, all, digits)});
+        return Candidate{std::move(other),
+                         fmt::format("Leave open where it lies: {}.", places_in_words(scene, all, digits, "near"))};
+    };
+    for (const MovedPoints& all : all_moves(scene)) {
+        auto near = try_from(all, From::where_they_were), anywhere = try_from(all, From::anywhere);
+        if (anywhere && near && anywhere->sample == near->sample) anywhere.reset();
+        if (near) out.push_back(*std::move(near));
+        if (anywhere) out.push_back(*std::move(anywhere));
     }
     return out;
 }

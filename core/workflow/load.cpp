@@ -327,6 +327,9 @@ Error why_unknown(std::string_view bytes, const std::string& source) {
     if (text < bytes.size() && is_text(bytes))
         return Error{ErrorKind::bad_input, "not_utf8", "this byte is not UTF-8 text", "save the file as UTF-8",
                      place_in(bytes, text, source)};
+    if (const std::size_t nul = bytes.find('\0'); nul < text && text == bytes.size())
+        return Error{ErrorKind::bad_input, "not_text", "this is a NUL byte, which no text has", "take it out",
+                     place_in(bytes, nul, source)};
     if (!is_text(bytes) || !begins_json(behind_comments(bytes))) return unknown;
     auto json = parse_json(bytes, source);
     return json ? unknown : std::move(json.error());

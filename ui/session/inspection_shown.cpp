@@ -35,7 +35,7 @@ Need shown(const std::optional<diagnose::Need>& need) {
 /// Of an action its words without its branch are those of the scene; what is told stands as the file has it.
 QString sentence_of(const workflow::Sentence& said, const document::Document& document) {
     using Of = workflow::Sentence::Of;
-    if (said.of == Of::action) return sentence(document.scene.actions()[said.index], document.scene) + '.';
+    if (said.of == Of::action) return sentence_with_places(document.scene.actions()[said.index], document.scene) + '.';
     if (said.of == Of::goal) return goal_sentence(document.goals[said.index], About(document.scene));
     if (said.of == Of::question) return question_sentence(document.questions[said.index], document.scene);
     return core_words(said.text);

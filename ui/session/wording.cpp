@@ -193,6 +193,17 @@ QString sentence(const scene::Action& action, const scene::Scene& scene) {
     return clauses.join(QCoreApplication::translate("Wording", " and "));
 }
 
+QString sentence_with_places(const scene::Action& action, const scene::Scene& scene) {
+    QStringList places;
+    for (std::size_t i = 0; i < action.at.size(); ++i)
+        if (const auto& at = action.at[i]; at && at->given)
+            places += QStringLiteral("%1 = (%2, %3)")
+                          .arg(point_name(scene, action.outputs[i]), QString::fromStdString(at->x.text()),
+                               QString::fromStdString(at->y.text()));
+    const QString said = sentence(action, scene);
+    return places.isEmpty() ? said : said + QStringLiteral(": ") + places.join(QStringLiteral(", "));
+}
+
 QString reason(const proof::Path& path, std::size_t step, const About& about) {
     return core_words(translate::reason_name(path, step, about.scene, picture_of(about)));
 }

@@ -100,6 +100,8 @@ QString problem_text(const scene::Goals& goals, const About& about);
 QString branch_words(const scene::Action& action, int branch, std::span<const int> choices);
 /// "foot D": what Undo says of an action.
 QString undo_text(const scene::Action& action, const scene::Scene& scene);
+/// The sentence of an action without its full stop, with the places that are given: "A and B are points: B = (4, 0)".
+QString sentence_with_places(const scene::Action& action, const scene::Scene& scene);
 /// What is wrong and what would be right, as sentences without the place.
 QString error_sentence(const Error& error);
 

@@ -75,7 +75,8 @@ QString VerdictPanel::smallest_words() const {
     if (!*found.smallest) return tr("Nothing smaller fails the same check, or no check failed.");
     const SmallestPartShown& part = **found.smallest;
     QStringList lines;
-    for (const scene::Action& action : part.part.scene.actions()) lines += sentence(action, part.part.scene);
+    for (const scene::Action& action : part.part.scene.actions())
+        lines += sentence_with_places(action, part.part.scene);
     const QString heading =
         part.minimal && !part.kept_a_given
             ? tr("%n action(s) are enough to fail the same check; none can be left out:", "",

@@ -16,6 +16,9 @@
 namespace porism::verigeo {
 namespace {
 
+/// Each "and" may join two goals: reading is quadratic in their number.
+constexpr std::size_t longest = 4000; // bytes
+
 std::string_view without_stop(std::string_view text) {
     text = trim(text);
     while (!text.empty() && (text.back() == '.' || text.back() == '?')) text = trim(text.substr(0, text.size() - 1));
@@ -199,6 +202,7 @@ bool add(std::string_view text, std::span<const std::string> names, const Choose
 } // namespace
 
 bool read_goal(std::string_view text, std::span<const std::string> names, GoalReading& into, const ChooseWay& choose) {
+    if (text.size() > longest) return false;
     GoalReading read = into;
     const std::string plain = spelled(text);
     for (const std::string_view piece : split(plain, ';'))

@@ -311,13 +311,18 @@ std::string places_in_words(const scene::Scene& scene, const scene::Action& acti
     return out;
 }
 
+std::string action_words(const scene::Scene& scene, std::size_t index) {
+    const scene::Action& action = scene.actions()[index];
+    return diagnose::text_of(scene, index) + places_in_words(scene, action) +
+           (action.branch ? fmt::format(", its place {}", *action.branch + 1) : "");
+}
+
 std::vector<std::string> words_of(const WholeRepair& repaired) {
     std::vector<std::string> out;
     for (const std::string& done : repaired.done) out.push_back(said_in(done, repaired.sample.scene));
     const scene::Scene& scene = repaired.sample.scene;
     for (std::size_t i = 0; i < scene.actions().size(); ++i)
-        out.push_back(fmt::format("action {}: {}{}", i + 1, diagnose::text_of(scene, i),
-                                  places_in_words(scene, scene.actions()[i])));
+        out.push_back(fmt::format("action {}: {}", i + 1, action_words(scene, i)));
     add_asked(out, repaired.sample);
     return out;
 }

@@ -78,6 +78,8 @@ inline constexpr std::string_view void_reason =
 std::string words_of(const diagnose::MissingGiven& missing, const diagnose::Sample& sample);
 /// "3; 5/2", as an envelope writes them, of the questions that have one; empty where none has.
 std::string text_of(const diagnose::Answers& answers);
+/// An action with where its points are put and its branch, where these are told: "free b, b given at (4, 0)".
+std::string action_words(const scene::Scene& scene, std::size_t index);
 /// "goal: ...", "question: ...", "answer: ...", a line each; the answers in one.
 void add_asked(std::vector<std::string>& out, const diagnose::Sample& sample);
 /// What was done, a line each, then the scene, its goals and questions as they are now.

@@ -246,7 +246,7 @@ std::vector<std::string> words_of(const Smallest& smallest) {
     const diagnose::Shrunk& part = smallest.part;
     std::vector<std::string> out;
     for (std::size_t i = 0; i < part.actions.size(); ++i)
-        out.push_back(fmt::format("action {}: {}", part.actions[i] + 1, diagnose::text_of(part.sample.scene, i)));
+        out.push_back(fmt::format("action {}: {}", part.actions[i] + 1, action_words(part.sample.scene, i)));
     add_asked(out, part.sample);
     for (const std::string& step : smallest.steps) out.push_back(said_in(step, part.sample.scene));
     return out;

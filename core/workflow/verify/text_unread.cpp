@@ -17,7 +17,7 @@
 namespace porism::workflow {
 namespace {
 
-constexpr std::array<std::string_view, 67> geometric_words{
+constexpr std::array<std::string_view, 75> geometric_words{
     "isosceles",    "equilateral", "right",         "right-angled", "acute",         "obtuse",        "perpendicular",
     "orthogonal",   "parallel",    "midpoint",      "bisects",      "bisector",      "equal",         "congruent",
     "similar",      "area",        "perimeter",     "radius",       "diameter",      "tangent",       "collinear",
@@ -27,7 +27,8 @@ constexpr std::array<std::string_view, 67> geometric_words{
     "circle",       "circles",     "centre",        "center",       "circumcircle",  "incircle",      "circumcentre",
     "circumcenter", "incentre",    "incenter",      "orthocentre",  "orthocenter",   "centroid",      "line",
     "segment",      "distance",    "semiperimeter", "inradius",     "circumradius",  "hypotenuse",    "foot",
-    "vertex",       "vertices",    "infinity",      "order"};
+    "vertex",       "vertices",    "infinity",      "order",        "leg",           "legs",          "side",
+    "sides",        "shortest",    "longest",       "largest",      "smallest"};
 
 /// With a verb or a point they say something; without, they are a reason: "by congruent triangles".
 constexpr std::array<std::string_view, 16> verbs{"is",      "are",    "be",        "has",     "have", "bisects",
@@ -42,6 +43,25 @@ bool says_nothing(const std::string& clause) {
                           "?)?(?:{corners}(?: be an? {figure})?|{point}{point} be a (?:segment|line))"),
                       reference = form_of("(?:(?:from|by|in|see) )?(?:steps? )?[0-9]{1,4}");
     return clause.size() < longest && (std::regex_match(clause, naming) || std::regex_match(clause, reference));
+}
+
+/// What a claim or a comparison that was read leaves out of its clause: by how much a side is longer, that a value is
+/// that of the shortest one.
+bool says_more(const std::string& clause) {
+    const std::string small = lower_case(clause);
+    constexpr std::array<std::string_view, 6> superlatives{"shortest", "longest",  "largest",
+                                                           "smallest", "greatest", "biggest"};
+    const auto words = words_in(small);
+    const auto is_superlative = [&](std::string_view word) {
+        return std::ranges::count(superlatives, without_marks(word)) > 0;
+    };
+    if (std::ranges::any_of(words, is_superlative)) return true;
+    static const std::regex by_so_much(
+        "(?:longer|shorter|larger|smaller|greater|less|more|bigger|higher|[<>≤≥]).* by .*"),
+        besides_a_value(".*= ?[^ ]+ (?:units? )?(?:is|are|more|less|longer|shorter|larger|smaller|greater) .*");
+    constexpr std::size_t longest = 200;
+    return clause.size() < longest &&
+           (std::regex_search(small, by_so_much) || std::regex_match(small, besides_a_value));
 }
 
 bool has_sign(std::string_view word) {
@@ -86,8 +106,10 @@ bool is_about(const std::string& clause, translate::Names names, Supposing suppo
     if (says_nothing(clause)) return supposing == Supposing::tells && names_a_stranger(clause, names);
     const auto words = words_in(clause);
     const auto has_one_of = [&](std::span<const std::string_view> list) {
-        return std::ranges::any_of(
-            words, [&](std::string_view word) { return std::ranges::count(list, without_marks(word)) > 0; });
+        return std::ranges::any_of(words, [&](std::string_view word) {
+            const std::string bare = without_marks(word);
+            return std::ranges::count(list, std::string_view(bare).substr(0, bare.find('('))) > 0;
+        });
     };
     const auto is_point = [&](std::string_view word) {
         return std::ranges::any_of(names, [&](const std::string& name) {
@@ -155,9 +177,10 @@ Unread unread_in(std::string_view text, Supposing supposing, translate::Names na
                 return claim.first < clauses[i].end && clauses[i].first < claim.end;
             };
             const bool read =
-                !values[i].empty() ||
-                (std::ranges::any_of(claims[at], overlaps) &&
-                 (supposing == Supposing::supposes || has_its_numbers(sentences[at], clauses[i], claims[at])));
+                !says_more(clause) &&
+                (!values[i].empty() ||
+                 (std::ranges::any_of(claims[at], overlaps) &&
+                  (supposing == Supposing::supposes || has_its_numbers(sentences[at], clauses[i], claims[at]))));
             const std::string whole = says_nothing(clause) ? clause : whole_of(words, clauses, i);
             if (!read && !is_about(whole, names, supposing)) continue;
             ++out.about;

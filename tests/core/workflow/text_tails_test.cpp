@@ -1,0 +1,49 @@
+// What a clause says besides what is read of it, and clauses about sides and legs: nothing of it is taken for looked
+// at.
+#include "workflow/verify/verification.h"
+
+#include <gtest/gtest.h>
+
+#include <fmt/format.h>
+
+namespace porism::workflow {
+namespace {
+
+using problem::Outcome;
+
+/// Of the triangle with the sides 3, 4, 5.
+Outcome outcome_told(const std::string& given) {
+    const auto loaded = load_bytes(fmt::format(R"json({{"problem": "", "givens": ["{}"], "comment": "", "answer": "5",
+        "goal": "Find AC", "actions": [{{"op": "AddPoint", "type": "Free", "args": ["A"]}},
+        {{"op": "AddPoint", "type": "Free", "args": ["B"]}}, {{"op": "AddPoint", "type": "Free", "args": ["C"]}},
+        {{"op": "AddEdge", "type": "Perpendicular", "args": ["AB", "BC"]}},
+        {{"op": "AddEdge", "type": "ExprConstraint", "args": ["Length(A,B)", "=", "3"]}},
+        {{"op": "AddEdge", "type": "ExprConstraint", "args": ["Length(B,C)", "=", "4"]}}]}})json",
+                                               given),
+                                   "text");
+    EXPECT_TRUE(loaded);
+    const auto verdict = verify(loaded->problems.front());
+    EXPECT_TRUE(verdict) << given;
+    return verdict ? verdict->outcome : Outcome::rejected;
+}
+
+TEST(TextTails, AreNotTakenForRead) {
+    for (const char* given :
+         {"BC is longer than AB by 100", "AC > BC by 3", "AC = 5 is the shortest side", "BC = 4 is 2 more than AB",
+          "AB is shorter than BC by 2", "AC is longer than AB by a factor of 2", "∠A is larger than ∠C by 30°",
+          "The perimeter is larger than 12", "The legs are in the ratio 1:2", "One side is 7", "The longest side is 12",
+          "The sum of the legs is 8", "The longer leg is 5", "Both legs are shorter than 4",
+          "Every side is at least 4"})
+        EXPECT_NE(outcome_told(given), Outcome::accepted) << given;
+}
+
+TEST(TextTails, WhatIsReadWholeIsJudged) {
+    for (const char* given : {"AC is 2 longer than AB", "AC exceeds AB by 2", "AC > BC", "AB is shorter than BC",
+                              "The perimeter is 12", "AB = 3 units"})
+        EXPECT_EQ(outcome_told(given), Outcome::accepted) << given;
+    for (const char* given : {"AC is 7 longer than AB", "AC exceeds AB by 3", "AC < BC", "The perimeter is 13"})
+        EXPECT_EQ(outcome_told(given), Outcome::rejected) << given;
+}
+
+} // namespace
+} // namespace porism::workflow
