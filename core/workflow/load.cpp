@@ -315,6 +315,12 @@ bool begins_json(std::string_view text) {
     return text.starts_with('{') || text.starts_with('[');
 }
 
+bool is_text_without_nuls(std::string_view bytes) {
+    std::string rest(bytes);
+    std::erase(rest, '\0');
+    return !rest.empty() && is_text(rest) && is_utf8(rest);
+}
+
 /// What is wrong with bytes that are of no kind: the error of the language that was probably meant, with its line and
 /// column.
 Error why_unknown(std::string_view bytes, const std::string& source) {
@@ -327,7 +333,7 @@ Error why_unknown(std::string_view bytes, const std::string& source) {
     if (text < bytes.size() && is_text(bytes))
         return Error{ErrorKind::bad_input, "not_utf8", "this byte is not UTF-8 text", "save the file as UTF-8",
                      place_in(bytes, text, source)};
-    if (const std::size_t nul = bytes.find('\0'); nul < text && text == bytes.size())
+    if (const std::size_t nul = bytes.find('\0'); nul < bytes.size() && is_text_without_nuls(bytes))
         return Error{ErrorKind::bad_input, "not_text", "this is a NUL byte, which no text has", "take it out",
                      place_in(bytes, nul, source)};
     if (!is_text(bytes) || !begins_json(behind_comments(bytes))) return unknown;

@@ -81,6 +81,7 @@ constexpr std::array wrongs{
     Wrong{"no_such_problem", QT_TRANSLATE_NOOP("Reading", "the file has no problem of this name")},
     Wrong{"not_a_locus", QT_TRANSLATE_NOOP("Reading", "a second construction that is no line or circle")},
     Wrong{"not_a_statement", QT_TRANSLATE_NOOP("Reading", "a question stands where a statement belongs")},
+    Wrong{"not_text", QT_TRANSLATE_NOOP("Reading", "a NUL byte stands where text belongs")},
     Wrong{"not_utf8", QT_TRANSLATE_NOOP("Reading", "the text is not in UTF-8")},
     Wrong{"number_empty", QT_TRANSLATE_NOOP("Reading", "a whole number is missing")},
     Wrong{"number_syntax", QT_TRANSLATE_NOOP("Reading", "a whole number or fraction that is not understood")},

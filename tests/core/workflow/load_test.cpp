@@ -99,6 +99,10 @@ TEST(Load, NamesThePlaceOfWhatIsNoFile) {
     EXPECT_EQ(load_bytes("", "f").error().code, "empty_file");
     EXPECT_EQ(load_bytes("# only a remark\n", "f").error().code, "empty_file");
     EXPECT_EQ(load_bytes(std::string("\x00\x01", 2), "f").error().code, "unknown_format");
+    const auto nul = load_bytes(std::string("{\"problem\":\n \"\0\"}", 17), "f");
+    ASSERT_FALSE(nul);
+    EXPECT_EQ(nul.error().code, "not_text");
+    EXPECT_EQ(nul.error().place->line, 2);
 }
 
 /// A generator writes its samples one a line: a bad one does not spoil the others, and its place is that in the file.
