@@ -3,29 +3,19 @@
 #include "diagnose/missing.h"
 #include "diagnose/numbers_near.h"
 #include "diagnose/told_number.h"
-#include "facts/truth.h"
-#include "geometry/vector.h"
 #include "realize/exact/exact_question.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <fmt/format.h>
-#include <functional>
 #include <limits>
-#include <numbers>
 #include <utility>
 
 namespace porism::diagnose {
 namespace {
 
-using facts::Predicate;
-using facts::Quantity;
-using facts::QuantityKind;
 using facts::Statement;
-using numbers::Rational;
 using numbers::Scalar;
-using Points = std::span<const geometry::Point<double>>;
 
 /// The number of such a measure that a value is, as far as doubles tell.
 std::optional<Scalar> number_near(double value, Measure measure) {

@@ -122,11 +122,11 @@ std::optional<ToldNumber> told_number(const Statement& statement, Measure measur
     return told ? told : equation_of(statement, measure);
 }
 
-std::optional<double> shown_by_all(const diagram::Diagram& figure, const ToldNumber& measured) {
+std::optional<double> shown_by_all(const diagram::Diagram& figure, const ToldNumber& told) {
     const auto pictures = figure.pictures();
-    const double first = measured.value(pictures.front());
+    const double first = told.value(pictures.front());
     for (const Points points : pictures)
-        if (!(std::abs(measured.value(points) - first) <= recognised * std::max(1.0, std::abs(first))))
+        if (!(std::abs(told.value(points) - first) <= recognised * std::max(1.0, std::abs(first))))
             return std::nullopt;
     return first;
 }
