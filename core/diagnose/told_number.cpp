@@ -126,8 +126,7 @@ std::optional<double> shown_by_all(const diagram::Diagram& figure, const ToldNum
     const auto pictures = figure.pictures();
     const double first = told.value(pictures.front());
     for (const Points points : pictures)
-        if (!(std::abs(told.value(points) - first) <= recognised * std::max(1.0, std::abs(first))))
-            return std::nullopt;
+        if (!(std::abs(told.value(points) - first) <= recognised * std::max(1.0, std::abs(first)))) return std::nullopt;
     return first;
 }
 
