@@ -1,7 +1,7 @@
 #!/bin/bash
 # Installs what is missing, builds, and runs every check: all tests (the GUI ones offscreen and again in a real window under Xvfb),
-# the core under the address and undefined-behaviour sanitizers (of the long suites a part that changes with each commit), the
-# fuzzers for 20 seconds each, the architecture, the format and clang-tidy.
+# of the core's tests a quarter under the address and undefined-behaviour sanitizers, another one at the next commit (and of the
+# long suites a share), the fuzzers for 20 seconds each, the architecture, the format and clang-tidy.
 #   packaging/test.sh [-y] [PRESET]     PRESET: the build whose tests run: check (default), dev, asan or tsan. It never asks, with -y
 #                                       or without.
 # Ends with a line "N passed, N failed": tests of all builds, and one each for the format and clang-tidy. Exit status 0 if none failed.
@@ -77,19 +77,32 @@ tests() {
     rm -f "$log"
 }
 
+# core_programs BUILD PART PARTS: the tests of the core that are of this part, one a line.
+core_programs() {
+    ctest --test-dir "$1" -N -L core | sed -n 's/^ *Test *#[0-9]*: //p' | awk "NR % $3 == $2"
+}
+
+# any_of NAME...: the regular expression that is one of the names.
+any_of() { (IFS='|' && echo "^($*)\$"); }
+
 heading() { printf '\n== %s (%d s)\n' "$1" "$SECONDS"; }
 
 must "packages" install_missing quiet build run test
 must "build $preset" build "$preset"
 tests "tests ($preset)" "$porism_root/build/$preset"
-must "build asan" build asan core_tests fuzzers
-# Fewer instances of each rule, and of the long suites a share: what is true of them the tests above say.
+must "build asan" build asan fuzzers
+# Under sanitizers the programs of the core run a quarter at a commit, and of the long ones a ninth, with fewer instances of each
+# rule: what is true of them the tests above say.
 long='^(reason|diagnose|workflow|rules|realize|faults)$'
-shares=10
-share=$(($(git -c safe.directory="$porism_root" -C "$porism_root" rev-list --count HEAD 2>/dev/null || echo 0) % shares))
-tests "core under sanitizers" "$porism_root/build/asan" -L core -E "$long"
+parts=4 shares=9
+count=$(git -c safe.directory="$porism_root" -C "$porism_root" rev-list --count HEAD 2>/dev/null || echo 0)
+part=$((count % parts)) share=$((count % shares))
+mapfile -t programs < <(core_programs "$porism_root/build/asan" "$part" "$parts")
+must "build asan, part $((part + 1)) of $parts" build asan "${programs[@]/%/_test}"
+tests "core under sanitizers, part $((part + 1)) of $parts" "$porism_root/build/asan" -R "$(any_of "${programs[@]}")" -E "$long"
+mapfile -t programs < <(printf '%s\n' "${programs[@]}" | grep -E "$long")
 GTEST_TOTAL_SHARDS=$shares GTEST_SHARD_INDEX=$share PORISM_RULE_INSTANCES=5 \
-    tests "long suites under sanitizers, share $((share + 1)) of $shares" "$porism_root/build/asan" -R "$long"
+    tests "long suites of it, share $((share + 1)) of $shares" "$porism_root/build/asan" -R "$(any_of "${programs[@]}")"
 tests "fuzzers" "$porism_root/build/asan" -L fuzz
 check "format" "$porism_root/packaging/lint.sh" format
 check "clang-tidy" "$porism_root/packaging/lint.sh" tidy

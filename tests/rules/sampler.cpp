@@ -181,14 +181,16 @@ void place_with_corners_cut(Instance& instance, Rng& rng) {
     }
     instance.points = points;
 }
-/// Around a circle in equal steps, which may go round it several times.
+/// Around a circle in equal steps, which may go round it several times; the last letters, of which a row may have two
+/// beside the corners, begin in its centre.
 void place_as_star(Instance& instance, Rng& rng) {
-    const auto count = static_cast<double>(instance.points.size());
-    const auto rounds = static_cast<double>(1 + rng.below(instance.points.size() / 2));
-    for (std::size_t i = 0; i < instance.points.size(); ++i) {
-        const double angle = 2 * std::numbers::pi * rounds * static_cast<double>(i) / count;
+    const std::size_t corners = instance.points.size() - rng.below(3);
+    const auto rounds = static_cast<double>(1 + rng.below(corners / 2));
+    for (std::size_t i = 0; i < corners; ++i) {
+        const double angle = 2 * std::numbers::pi * rounds * static_cast<double>(i) / static_cast<double>(corners);
         instance.points[i] = {std::cos(angle), std::sin(angle)};
     }
+    std::fill(instance.points.begin() + static_cast<std::ptrdiff_t>(corners), instance.points.end(), Point{});
 }
 /// Of random points six and more hardly ever make a polygon.
 bool is_of_a_polygon(const proof::Rule& rule) {
