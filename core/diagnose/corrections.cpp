@@ -17,6 +17,9 @@ namespace {
 using facts::Statement;
 using numbers::Scalar;
 
+/// By what part of it a number is off at most whose last digits are wrong.
+constexpr double last_digits = 1e-3;
+
 /// The number of such a measure that a value is, as far as doubles tell.
 std::optional<Scalar> number_near(double value, Measure measure) {
     if (measure != Measure::angle) return rational_or_root_near(value);
@@ -52,12 +55,13 @@ std::optional<ForcedNumber> forced(const Sick& sick, const Sample& rest, const T
                  : std::nullopt;
 }
 
-/// Where statements conflict, those that do; else all.
+/// Where statements are known to conflict, those that do; else all.
 std::vector<std::size_t> suspects(const Sick& sick) {
     const auto actions = sick.sample.scene.actions();
     std::vector<std::size_t> out;
     if (sick.diagram == nullptr) out = realize::conflicting_actions(sick.sample.scene, {}, sick.control);
-    for (std::size_t i = 0; i < actions.size() && sick.diagram != nullptr; ++i)
+    const bool all = out.empty();
+    for (std::size_t i = 0; i < actions.size() && all; ++i)
         if (actions[i].states) out.push_back(i);
     constexpr std::size_t most = 12;
     if (out.size() > most) out.resize(most);
@@ -122,6 +126,17 @@ Candidates corrected_angles(const Sick& sick) {
 
 Candidates corrected_ratios(const Sick& sick) {
     return corrected(sick, Measure::ratio);
+}
+
+Candidates corrected_digits(const Sick& sick) {
+    Candidates out;
+    for (const Measure measure : {Measure::length, Measure::angle, Measure::ratio})
+        for (Candidate& one : corrected(sick, measure))
+            if (one.reach.change < last_digits) {
+                one.reach.elsewhere = false;
+                out.push_back(std::move(one));
+            }
+    return out;
 }
 
 Candidates corrected_answers(const Sick& sick) {

@@ -49,6 +49,7 @@ Candidates swapped_in_actions(const Sick& sick);
 Candidates corrected_lengths(const Sick& sick);
 Candidates corrected_angles(const Sick& sick);
 Candidates corrected_ratios(const Sick& sick);
+Candidates corrected_digits(const Sick& sick);
 Candidates corrected_answers(const Sick& sick);
 
 } // namespace porism::diagnose

@@ -86,9 +86,38 @@ double sine_of_double(double sine) {
     return 2 * sine * std::sqrt(std::max(0.0, 1 - sine * sine));
 }
 
-/// Whether it fails by the same as a goal wherever that fails, or by the double angle: the goal with other points of
-/// the same lines. That the angles AMB and CMA are equal says of M on BC that AM is perpendicular to it.
+using Line = std::array<PointId, 2>;
+
+/// Those that a statement names by two points each.
+std::vector<Line> lines_of(const Statement& statement) {
+    constexpr std::array by_pairs{Predicate::cong,   Predicate::para,    Predicate::perp,  Predicate::eqangle,
+                                  Predicate::aconst, Predicate::eqratio, Predicate::rconst};
+    if (std::ranges::count(by_pairs, statement.predicate()) == 0) return {};
+    const auto points = statement.points();
+    std::vector<Line> out;
+    for (std::size_t i = 0; i + 1 < points.size(); i += 2) out.push_back({points[i], points[i + 1]});
+    return out;
+}
+
+/// Whether two lines are one in a figure.
+bool is_one_line(const Line& line, const Line& other, const diagram::Diagram& diagram) {
+    return std::ranges::all_of(other, [&](PointId point) {
+        if (std::ranges::count(line, point) > 0) return true;
+        const auto on = facts::make(Predicate::coll, std::array{line[0], line[1], point});
+        return on && holds_in(*on, diagram);
+    });
+}
+
+/// Whether it is the goal with other points of the same lines, or in the same word: it fails wherever the goal fails,
+/// and by the same or by the double angle. That the angles AMB and CMA are equal says of M on BC that AM is
+/// perpendicular to it; but that a rectangle has two equal sides is another thing than that its diagonals are
+/// perpendicular, though each follows from the other.
 bool restates(const Statement& statement, const Statement& goal, const diagram::Diagram& diagram) {
+    const std::vector<Line> lines = lines_of(statement), goals = lines_of(goal);
+    const bool of_its_lines = !lines.empty() && std::ranges::all_of(lines, [&](const Line& line) {
+        return std::ranges::any_of(goals, [&](const Line& one) { return is_one_line(line, one, diagram); });
+    });
+    if (!of_its_lines && statement.predicate() != goal.predicate()) return false;
     constexpr double alike = 1e-7;
     const auto fails_by = [&](auto measured) {
         return std::ranges::all_of(pictures_of(diagram), [&](const diagram::Picture* picture) {

@@ -87,44 +87,7 @@ private:
     int decimals_ = 0;
 };
 
-/// The places written in, typed ones as typed.
-scene::Scene with_places(scene::Scene scene, const scene::Scene& before, const MovedPoints& all, const Digits& digits) {
-    for (const Moved& moved : all) {
-        const scene::Action& was = before.actions()[moved.action];
-        Places at = scene.actions()[moved.action].at;
-        at.resize(was.outputs.size());
-        for (std::size_t k = 0; k < at.size(); ++k) {
-            if (!moves(moved, k) || !was.at[k]) continue;
-            const auto x = numbers::Scalar::parse(digits.x(was.outputs[k]));
-            const auto y = numbers::Scalar::parse(digits.y(was.outputs[k]));
-            if (x && y) at[k] = scene::Coordinates{*x, *y, was.at[k]->given};
-        }
-        scene = scene.with_coordinates(moved.action, std::move(at));
-    }
-    return scene;
-}
-
-/// "A at (2, 0), B at (4, 1)".
-std::string places_in_words(const scene::Scene& scene, const MovedPoints& all, const Digits& digits,
-                            std::string_view at) {
-    std::vector<std::string> parts;
-    for (const Moved& moved : all) {
-        const auto& outputs = scene.actions()[moved.action].outputs;
-        for (std::size_t k = 0; k < outputs.size(); ++k)
-            if (moves(moved, k) && scene.actions()[moved.action].at[k])
-                parts.push_back(fmt::format("{} {} ({}, {})", scene::display_name(scene.name(outputs[k])), at,
-                                            digits.x(outputs[k]), digits.y(outputs[k])));
-    }
-    return fmt::format("{}", fmt::join(parts, ", "));
-}
-
 using Point = geometry::Point<double>;
-
-bool is_flat(const std::array<Point, 3>& points) {
-    const Point u = points[1] - points[0], v = points[2] - points[0], w = v - u;
-    const double size = std::max({geometry::dot(u, u), geometry::dot(v, v), geometry::dot(w, w)});
-    return std::abs(geometry::cross(u, v)) <= geometry::Tolerance{}.equal * size;
-}
 
 /// Where points were drawn or typed, by point.
 std::vector<std::optional<Point>> places_of(const scene::Scene& scene) {
@@ -135,6 +98,74 @@ std::vector<std::optional<Point>> places_of(const scene::Scene& scene) {
                 out[action.outputs[k].index()] = {numbers::to_double(action.at[k]->x),
                                                   numbers::to_double(action.at[k]->y)};
     return out;
+}
+
+double distance(const Point& a, const Point& b) {
+    return std::hypot(a.x - b.x, a.y - b.y);
+}
+
+/// How far points are moved, as parts of the figure.
+class Ways {
+public:
+    Ways(const std::vector<std::optional<Point>>& before, const diagram::Picture& after) {
+        double size = 0;
+        for (const auto& a : before)
+            for (const auto& b : before)
+                if (a && b) size = std::max(size, distance(*a, *b));
+        for (std::size_t i = 0; i < before.size(); ++i)
+            parts_.push_back(before[i] ? distance(*before[i], after.points[i]) / (size > 0 ? size : 1) : 0);
+    }
+    bool moves(PointId point) const { return parts_[point.index()] > last_digits; }
+    /// Of places of one picture the mend that moves one point alone, and that by the least, changes the least.
+    Reach reach(bool left_open) const {
+        const auto moved = std::ranges::count_if(parts_, [](double part) { return part > last_digits; });
+        return {left_open || moved > 1, std::ranges::max(parts_)};
+    }
+
+private:
+    static constexpr double last_digits = 1e-9;
+    std::vector<double> parts_;
+};
+
+/// The places written in, typed ones as typed.
+scene::Scene with_places(scene::Scene scene, const scene::Scene& before, const MovedPoints& all, const Ways& ways,
+                         const Digits& digits) {
+    for (const Moved& moved : all) {
+        const scene::Action& was = before.actions()[moved.action];
+        Places at = scene.actions()[moved.action].at;
+        at.resize(was.outputs.size());
+        for (std::size_t k = 0; k < at.size(); ++k) {
+            if (!moves(moved, k) || !was.at[k]) continue;
+            at[k] = was.at[k];
+            const auto x = numbers::Scalar::parse(digits.x(was.outputs[k]));
+            const auto y = numbers::Scalar::parse(digits.y(was.outputs[k]));
+            if (x && y && ways.moves(was.outputs[k])) at[k] = scene::Coordinates{*x, *y, was.at[k]->given};
+        }
+        scene = scene.with_coordinates(moved.action, std::move(at));
+    }
+    return scene;
+}
+
+/// "A at (2, 0), B at (4, 1)", of those that move; all of them where none does.
+std::string places_in_words(const scene::Scene& scene, const MovedPoints& all, const Ways& ways, const Digits& digits,
+                            std::string_view at) {
+    std::vector<std::string> parts, every;
+    for (const Moved& moved : all) {
+        const auto& outputs = scene.actions()[moved.action].outputs;
+        for (std::size_t k = 0; k < outputs.size(); ++k) {
+            if (!moves(moved, k) || !scene.actions()[moved.action].at[k]) continue;
+            every.push_back(fmt::format("{} {} ({}, {})", scene::display_name(scene.name(outputs[k])), at,
+                                        digits.x(outputs[k]), digits.y(outputs[k])));
+            if (ways.moves(outputs[k])) parts.push_back(every.back());
+        }
+    }
+    return fmt::format("{}", fmt::join(parts.empty() ? every : parts, ", "));
+}
+
+bool is_flat(const std::array<Point, 3>& points) {
+    const Point u = points[1] - points[0], v = points[2] - points[0], w = v - u;
+    const double size = std::max({geometry::dot(u, u), geometry::dot(v, v), geometry::dot(w, w)});
+    return std::abs(geometry::cross(u, v)) <= geometry::Tolerance{}.equal * size;
 }
 
 /// The lines of a scene: where it says that points are on one, they are meant to be, wherever they were drawn.
@@ -181,14 +212,18 @@ Candidates moved_points(const Sick& sick) {
         const auto figure = realize::realize(other.scene, options, sick.control);
         if (!figure || collapses(before, figure->scene_picture.points, said)) return std::nullopt;
         const Digits digits(figure->scene_picture);
-        const scene::Scene there = with_places(other.scene, scene, all, digits);
+        const Ways ways(before, figure->scene_picture);
+        const scene::Scene there = with_places(other.scene, scene, all, ways, digits);
         if (realize::realize(there, options, sick.control)) {
             other.scene = there;
-            return Candidate{std::move(other), fmt::format("Put {}.", places_in_words(scene, all, digits, "at"))};
+            return Candidate{std::move(other), fmt::format("Put {}.", places_in_words(scene, all, ways, digits, "at")),
+                             ways.reach(false)};
         }
         // A point that others determine falls where it falls: no few digits say its place.
-        return Candidate{std::move(other),
-                         fmt::format("Leave open where it lies: {}.", places_in_words(scene, all, digits, "near"))};
+        return Candidate{
+            std::move(other),
+            fmt::format("Leave open where it lies: {}.", places_in_words(scene, all, ways, digits, "near")),
+            ways.reach(true)};
     };
     for (const MovedPoints& all : all_moves(scene)) {
         auto near = try_from(all, From::where_they_were), anywhere = try_from(all, From::anywhere);

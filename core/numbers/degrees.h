@@ -3,6 +3,8 @@
 
 #include "numbers/scalar.h"
 
+#include <string>
+
 namespace porism::numbers {
 
 /// The degrees that an angle is told with. Where the degree sign stands, a function gives an angle ("arctan(3/4)") or
@@ -10,6 +12,9 @@ namespace porism::numbers {
 /// beside them counts degrees: "90 - arctan(3/4)" as "90° - arctan(3/4)". A plain number, and a quotient of angles
 /// ("180*arctan(3/4)/pi"), is the number of degrees. What is of no such kind is left as it is.
 Scalar in_degrees(const Scalar& answer);
+
+/// A number of degrees as in_degrees reads it: "arccos(3/5)" for "arccos(3/5)/(pi/180)".
+std::string told_in_degrees(const Scalar& degrees);
 
 /// The degrees of an angle that is told in radians: a plain number counts these.
 Scalar from_radians(const Scalar& answer);

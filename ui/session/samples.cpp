@@ -1,8 +1,11 @@
 #include "ui/session/samples.h"
 
 #include "jobs/pool.h"
+#include "ui/session/wording.h"
+#include "workflow/files.h"
 #include "workflow/told.h"
 #include "workflow/verify/inspect.h"
+#include "workflow/verify/rename.h"
 
 #include <QtCore/QTimer>
 #include <algorithm>
@@ -78,7 +81,10 @@ struct Samples::Impl {
     std::shared_ptr<Tray> tray;
     QTimer tick;
     jobs::Handle<bool> job;
-    jobs::Pool pool{1}; ///< last: its thread ends before what it uses
+    jobs::Handle<workflow::Renamed> naming;
+    // Last: their threads end before what they use.
+    jobs::Pool pool{1};
+    jobs::Pool naming_pool{1};
 
     /// True where something was taken.
     bool take() {
@@ -108,7 +114,34 @@ Samples::Samples(QObject* parent) : QObject(parent), impl_(std::make_unique<Impl
 }
 
 Samples::~Samples() {
+    if (impl_->naming.valid()) impl_->naming.cancel();
     stop();
+}
+
+void Samples::look_for_name(std::size_t number) {
+    if (impl_->naming.valid()) impl_->naming.cancel();
+    impl_->naming = {};
+    if (!impl_->problems || number >= impl_->problems->size()) return;
+    const workflow::LoadedProblem& sample = (*impl_->problems)[number];
+    if (sample.document || !workflow::is_clash(sample.document.error())) return;
+    const std::string path = impl_->path.toStdString();
+    impl_->naming = impl_->naming_pool.submit(
+        [problems = impl_->problems, number, path](const Control& control) -> Result<workflow::Renamed> {
+            const auto bytes = workflow::read_input(path, control);
+            if (!bytes) return fail(bytes.error());
+            return workflow::renamed(*bytes, path, (*problems)[number], control);
+        });
+    impl_->naming.on_ready([this, job = impl_->naming] {
+        QMetaObject::invokeMethod(
+            this,
+            [this, job] {
+                auto found = job.get();
+                if (job.cancelled() || !found) return;
+                const QString text = core_words(found->text);
+                Q_EMIT renamed({text, std::make_shared<const workflow::LoadedProblem>(std::move(found->problem))});
+            },
+            Qt::QueuedConnection);
+    });
 }
 
 Status Samples::open(const QString& path) {

@@ -48,6 +48,12 @@ struct PassingRow {
     std::shared_ptr<const workflow::LoadedProblem> problem; ///< as the file has it
 };
 
+/// A sample that gave one name to two points, with another name for the second one.
+struct RenamedSample {
+    QString text; ///< one sentence: which
+    std::shared_ptr<const workflow::LoadedProblem> problem;
+};
+
 /// Part of the session (Session::samples()). Interface thread only.
 class Samples final : public QObject {
     Q_OBJECT
@@ -71,12 +77,16 @@ public:
     int with_redundant_givens() const;
     /// Of those that passed so far the one that says most nearly the same (workflow/verify/nearest.h).
     std::optional<PassingRow> nearest_passing(const workflow::Gist& gist) const;
+    /// Whether another name mends a sample that gives one to two points is looked for in the background; `renamed`
+    /// tells it. Nothing comes of any other sample, or where another was asked about meanwhile.
+    void look_for_name(std::size_t number);
     /// Asks whoever shows the samples to open one as the document.
     void ask_for(std::size_t number) { Q_EMIT askedFor(number); }
 
 Q_SIGNALS:
     void changed(); ///< at most ten times a second
     void askedFor(std::size_t number);
+    void renamed(const porism::ui::RenamedSample& sample);
 
 private:
     struct Impl;

@@ -34,6 +34,10 @@
 
 class QUndoStack;
 
+namespace porism::workflow {
+struct LoadedProblem;
+}
+
 namespace porism::ui {
 
 class Inspection;
@@ -209,6 +213,9 @@ public:
     /// A document file, JGEX text or whatever else holds problems (told apart by content), and the problem of that
     /// number in it. What the file tells besides stays with the document. An error changes nothing.
     Status open_document(const QString& path, std::size_t problem = 0);
+    /// A problem that was read, as the document of that file, or of none. An error, that of reading it, changes
+    /// nothing.
+    Status open_problem(workflow::LoadedProblem problem, const QString& path = {});
     /// What the problems in a file are called, in its order; empty for a file that cannot be read.
     static QStringList problems_in(const QString& path);
     /// Reads JGEX text as the new document, or (with `append`) as further actions and goals of this one, as one edit.

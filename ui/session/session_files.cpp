@@ -123,16 +123,20 @@ QStringList Session::problems_in(const QString& path) {
 Status Session::open_document(const QString& path, std::size_t problem) {
     auto loaded = workflow::load(path.toStdString());
     if (!loaded) return fail(std::move(loaded).error());
-    workflow::LoadedProblem& chosen = loaded->problems.at(std::min(problem, loaded->problems.size() - 1));
-    if (!chosen.document) return fail(std::move(chosen.document).error());
-    const realize::Wanted holding = workflow::wanted_of(chosen);
-    const std::string name = chosen.name;
-    document::Document document = *workflow::opened(std::move(chosen));
+    const bool own = loaded->kind == workflow::FileKind::document;
+    return open_problem(std::move(loaded->problems.at(std::min(problem, loaded->problems.size() - 1))),
+                        own ? path : QString());
+}
+
+Status Session::open_problem(workflow::LoadedProblem problem, const QString& path) {
+    if (!problem.document) return fail(std::move(problem.document).error());
+    const realize::Wanted holding = workflow::wanted_of(problem);
+    const std::string name = problem.name;
+    document::Document document = *workflow::opened(std::move(problem));
     if (document.title.empty()) document.title = name;
     impl_->forget_document();
-    const bool own = loaded->kind == workflow::FileKind::document;
     const auto view = document.presentation.view;
-    impl_->open_version(impl_->opened_version(std::move(document), holding), own ? path : QString());
+    impl_->open_version(impl_->opened_version(std::move(document), holding), path);
     if (view) set_view(*view);
     return {};
 }

@@ -54,6 +54,7 @@ SamplesPanel::SamplesPanel(Session& session, QWidget* parent)
     make_actions();
     connect(&samples_, &Samples::changed, this, &SamplesPanel::refresh);
     connect(&samples_, &Samples::askedFor, this, &SamplesPanel::open_sample);
+    connect(&samples_, &Samples::renamed, this, &SamplesPanel::offer_name);
     connect(reasons_, &QListWidget::currentRowChanged, this, &SamplesPanel::show_rows);
     connect(other_, &QPushButton::clicked, this, &SamplesPanel::fileWanted);
     connect(none_, &EmptyState::triggered, this, &SamplesPanel::fileWanted);
@@ -210,10 +211,24 @@ void SamplesPanel::open_sample(std::size_t number) {
 
 void SamplesPanel::open(std::size_t number) {
     const Status done = session_.open_document(samples_.path(), number);
-    if (!done)
-        notice_->tell_error(error_sentence(done.error()));
-    else
-        notice_->hide();
+    if (done) return notice_->hide();
+    const QString trouble = error_sentence(done.error());
+    notice_->tell_error(trouble);
+    samples_.look_for_name(number);
+    mending_ = trouble;
+}
+
+/// While the trouble that it mends is told.
+void SamplesPanel::offer_name(const RenamedSample& sample) {
+    if (!notice_->isVisible() || notice_->text() != mending_) return;
+    const auto open = [this, problem = sample.problem] {
+        if (const Status done = session_.open_problem(*problem); !done)
+            notice_->tell_error(error_sentence(done.error()));
+        else
+            notice_->hide();
+    };
+    notice_->tell_error(mending_, {{sample.text.chopped(sample.text.endsWith('.') ? 1 : 0), open, true}});
+    notice_->take_keyboard();
 }
 
 } // namespace porism::ui

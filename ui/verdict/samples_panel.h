@@ -45,6 +45,7 @@ private:
     void open_row();
     void open_sample(std::size_t number);
     void open(std::size_t number);
+    void offer_name(const RenamedSample& sample);
 
     Session& session_;
     Samples& samples_;
@@ -59,6 +60,7 @@ private:
     EmptyState* none_;
     QStackedWidget* pages_;
     PanelActions* actions_;
+    QString mending_;                 ///< the trouble that another name is looked for
     std::vector<SampleReason> known_; ///< that the list shows, behind "all", "accepted" and "redundant"
 };
 

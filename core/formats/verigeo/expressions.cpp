@@ -7,6 +7,7 @@
 #include "formats/verigeo/names.h"
 #include "formats/verigeo/plain_sides.h"
 #include "formats/verigeo/products.h"
+#include "numbers/degrees.h"
 
 #include <algorithm>
 #include <array>
@@ -414,6 +415,18 @@ std::optional<std::string> said_otherwise(std::string_view word, std::string_vie
     return fmt::format("{}{}{}", found->before, join(ordered, ","), found->behind);
 }
 
+/// "arccos(3/5)" for "number(arccos(3/5)/(pi/180))", beside what that has taken of the text; empty of other numbers.
+std::optional<std::pair<std::string, std::size_t>> told_angle(std::string_view text) {
+    constexpr std::string_view word = "number";
+    const auto applied = applied_at(text);
+    if (!applied || applied->word != word) return std::nullopt;
+    const auto degrees = numbers::Scalar::parse(applied->inside);
+    if (!degrees) return std::nullopt;
+    std::string told = numbers::told_in_degrees(*degrees);
+    if (told == degrees->text()) return std::nullopt;
+    return std::pair(std::move(told), applied->size);
+}
+
 /// Whether a text multiplies sums of vectors, of which squares of lengths are not the words of who wrote it.
 bool multiplies_sums(std::string_view text) {
     for (std::size_t at = text.find("Dot("); at != std::string_view::npos; at = text.find("Dot(", at + 1)) {
@@ -475,6 +488,11 @@ std::optional<std::string> expression_text(std::string_view relation) {
         if (const auto other = applied ? said_otherwise(word, brackets) : std::nullopt) {
             out += *other;
             rest.remove_prefix(end);
+            continue;
+        }
+        if (const auto angle = applied ? told_angle(rest) : std::nullopt) {
+            out += angle->first;
+            rest.remove_prefix(angle->second);
             continue;
         }
         if (letter && std::ranges::find(known_words, word) == known_words.end()) return std::nullopt;

@@ -2,6 +2,8 @@
 
 #include "facts/between.h"
 #include "facts/comparison.h"
+#include "facts/truth.h"
+#include "numbers/number.h"
 
 #include <algorithm>
 
@@ -15,6 +17,43 @@ void add(std::vector<Stated>& all, const facts::Statement& said, std::size_t act
         all.push_back({*facts::make(predicate, *between), action, said});
 }
 
+/// Enough to tell apart what typed places differ by.
+constexpr int place_bits = 256;
+
+/// The points that are given a place; of what their places decide nothing is left to be sought.
+class Places {
+public:
+    explicit Places(const scene::Scene& scene) : points_(scene.point_count()), given_(scene.point_count(), false) {
+        const numbers::BallPrecision precision(place_bits);
+        for (const scene::Action& action : scene.actions())
+            for (std::size_t i = 0; i < action.at.size(); ++i)
+                if (action.at[i] && action.at[i]->given) put(action.outputs[i], *action.at[i]);
+    }
+
+    bool decide(const Stated& stated) const {
+        const facts::Statement& said = stated.statement;
+        if (!facts::row(said.predicate()).order || tells_letters(said)) return false;
+        if (!std::ranges::all_of(said.points(), [&](PointId point) { return given_[point.index()]; })) return false;
+        const numbers::BallPrecision precision(place_bits);
+        return facts::decide_order(said, std::span(points_)) == numbers::Decision::yes;
+    }
+
+private:
+    static bool tells_letters(const facts::Statement& said) {
+        return said.compared() != nullptr &&
+               std::ranges::any_of(said.compared()->quantities(), [](const facts::Quantity& quantity) {
+                   return quantity.kind() == facts::QuantityKind::letter;
+               });
+    }
+    void put(PointId point, const scene::Coordinates& at) {
+        points_[point.index()] = {numbers::from_scalar<numbers::Ball>(at.x), numbers::from_scalar<numbers::Ball>(at.y)};
+        given_[point.index()] = true;
+    }
+
+    std::vector<geometry::Point<numbers::Ball>> points_;
+    std::vector<bool> given_;
+};
+
 } // namespace
 
 std::vector<Stated> stated_in(const scene::Scene& scene, std::span<const std::size_t> at_limit) {
@@ -25,6 +64,8 @@ std::vector<Stated> stated_in(const scene::Scene& scene, std::span<const std::si
         const bool equal = std::ranges::find(at_limit, i) != at_limit.end();
         add(all, equal ? facts::make(*statement->compared()) : *statement, i);
     }
+    const Places places(scene);
+    std::erase_if(all, [&](const Stated& stated) { return places.decide(stated); });
     return all;
 }
 

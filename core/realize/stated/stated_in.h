@@ -11,7 +11,8 @@ namespace porism::realize {
 
 /// By action. That a point lies between two others, which lengths that add up and an angle of 180 degrees say, is said
 /// by its line and an obtuse angle: those are at their greatest there, so that steps would never quite reach it.
-/// Of the actions `at_limit` comparisons are equations.
+/// Of the actions `at_limit` comparisons are equations. An order statement between points of given places that holds
+/// there, by however little, is none to seek: it is left out.
 std::vector<Stated> stated_in(const scene::Scene& scene, std::span<const std::size_t> at_limit = {});
 
 /// The actions that state that one amount is at least, or at most, another one: the two may be equal.

@@ -43,6 +43,14 @@ TEST(Missing, NamesWhatForcesTheGoal) {
     EXPECT_EQ(given_to(sample("a b c d = quadrangle a b c d ? para a b c d")), "contri a b c c d a");
 }
 
+/// What fails by as much as the goal wherever that fails is not the goal for that.
+TEST(Missing, MayBeAsMuchAsTheGoal) {
+    EXPECT_EQ(given_to(sample("a b c d = rectangle a b c d ? perp a c b d")), "cong a b a d");
+    EXPECT_EQ(given_to(sample("a b c d = rhombus a b c d ? cong a c b d")), "perp a b a d");
+    EXPECT_EQ(given_to(sample("a b c = triangle a b c; d = foot d a b c; e = on_line e a c ? cyclic a b d e")),
+              "perp a e b e");
+}
+
 TEST(Missing, IsNeverTheGoalWithOtherPointsOfItsLines) {
     const Sample asked = sample(median);
     const auto words = may_be_missing(asked);

@@ -55,6 +55,9 @@ std::vector<Fault> faults() {
          "length(a,c) = 5"},
         {"correct_length", stated(triangle, {"perp a b b c", "cong a b b c", "lconst a b 4", "lconst a c 6"}),
          "\"length(a,c) = 4*sqrt(2)\" in place of \"lconst a c 6\""},
+        {"correct_digits",
+         stated(triangle, {"perp a b b c", "length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 5.0001"}),
+         "length(a,c) = 5"},
         {"correct_angle",
          stated(triangle, {"angle(a,b,c) = 90", "length(a,b) = 3", "length(b,c) = 3", "angle(b,c,a) = 50"}), "= 45"},
         {"correct_angle",
@@ -276,11 +279,11 @@ TEST(Repair, SaysWhereAPointIsPutAndPutsItThere) {
     const auto offered = mends(sick);
     ASSERT_FALSE(offered.empty());
     const Mend& first = offered.front();
-    EXPECT_TRUE(first.text.starts_with("Put A at (")) << first.text;
+    EXPECT_TRUE(first.text.starts_with("Put C at (")) << first.text;
     const auto& places = first.sample.scene.actions().front().at;
     ASSERT_EQ(places.size(), 3U);
     ASSERT_TRUE(places[0] && places[1] && places[2]);
-    EXPECT_NE(first.text.find("(" + places[0]->x.text() + ", " + places[0]->y.text() + ")"), std::string::npos);
+    EXPECT_NE(first.text.find("(" + places[2]->x.text() + ", " + places[2]->y.text() + ")"), std::string::npos);
     EXPECT_EQ(places[1]->x.text(), "1") << "the others stay";
 }
 
@@ -371,6 +374,28 @@ TEST(Repair, MendsTwoFaultsInTwoRounds) {
     ASSERT_TRUE(repaired) << to_string(repaired.error());
     EXPECT_EQ(repaired->done.size(), 2U);
     EXPECT_EQ(repaired->verdict.outcome, Outcome::accepted);
+}
+
+/// What a person would do: the point that is a little off is put where it belongs, and the number that is.
+TEST(Repair, ChangesAsLittleAsItCan) {
+    const auto first = [](const Sample& sick) {
+        const auto repaired = repair(sick);
+        return repaired ? repaired->done.front() : to_string(repaired.error());
+    };
+    const std::string places = "a = free a; b = free b; c = free c";
+    const auto given = [&](const std::array<std::array<const char*, 2>, 3>& places_of_all, const char* said) {
+        Sample out = stated(places, {said});
+        for (std::size_t i = 0; i < places_of_all.size(); ++i) {
+            const auto& [x, y] = places_of_all[i];
+            out.scene = out.scene.with_coordinates(
+                i, {scene::Coordinates{*numbers::Scalar::parse(x), *numbers::Scalar::parse(y), true}});
+        }
+        return out;
+    };
+    EXPECT_EQ(first(given({{{"0", "0"}, {"4", "0"}, {"4", "3.0001"}}}, "length(b,c) = 3")), "Put C at (4, 3).");
+    EXPECT_EQ(first(given({{{"0", "0"}, {"6", "0"}, {"1", "0.0001"}}}, "coll a b c")), "Put C at (1, 0).");
+    EXPECT_EQ(first(given({{{"0", "0"}, {"4", "0"}, {"4", "3"}}}, "length(a,b) = 4.000001")),
+              "State \"length(a,b) = 4\" in place of \"1000000*length(a,b) = 4000001\": the rest forces that.");
 }
 
 TEST(Repair, RefusesWhatIsAcceptedAndSaysWhenItKnowsNoMend) {

@@ -15,6 +15,15 @@ std::string degrees_told(const char* text) {
     return told ? canonical_text(in_degrees(*told)) : "none";
 }
 
+TEST(Degrees, AreToldAsTheAngleThatTheyAre) {
+    const auto degrees = [](const char* text) { return told_in_degrees(in_degrees(*Scalar::parse(text))); };
+    EXPECT_EQ(degrees("arccos(3/5)"), "arccos(3/5)");
+    EXPECT_EQ(degrees("2*arctan(1/2)"), "2*arctan(1/2)");
+    EXPECT_EQ(degrees("pi/3"), "60");
+    EXPECT_EQ(degrees("75"), "75");
+    EXPECT_EQ(told_in_degrees(*Scalar::parse("sqrt(2)/(pi/180)")), "sqrt(2)/(pi/180)");
+}
+
 TEST(Degrees, OfSumsAndMultiplesOfAnglesAreExact) {
     const std::pair<const char*, const char*> told[] = {
         {"40°+35°", "75"},

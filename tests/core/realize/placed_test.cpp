@@ -39,6 +39,26 @@ TEST(PlacedFigures, PointsOfASegmentAreFoundBetweenItsEnds) {
         for (std::uint64_t seed = 1; seed <= 10; ++seed) placed(scene, seed);
 }
 
+/// The same places, as given.
+scene::Scene as_given(scene::Scene scene) {
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        auto at = scene.actions()[i].at;
+        for (auto& one : at)
+            if (one) one->given = true;
+        scene = scene.with_coordinates(i, std::move(at));
+    }
+    return scene;
+}
+
+/// Exactly, by however little (definition 5): AC is 5.00001.
+TEST(PlacedFigures, GivenPlacesDecideWhatIsStatedOfTheirOrder) {
+    const std::string places = "a@0_0 = free; b@4_0 = free; c@5_0.01 = free";
+    for (const char* holds : {"length(a,c) > 5", "length(a,c) != 5", "length(a,c) < 50001/10000", "acute_angle b a c"})
+        EXPECT_TRUE(realize(as_given(stated(places, {holds})))) << holds;
+    for (const char* fails : {"length(a,c) < 5", "length(a,c) > 50001/10000", "length(a,c) > 6", "obtuse_angle b a c"})
+        EXPECT_FALSE(realize(as_given(stated(places, {fails})))) << fails;
+}
+
 TEST(PlacedFigures, APointOfASegmentMayBeForcedIntoAnother) {
     const scene::Scene scene = stated("a b c = triangle a b c; d = between_bound d a c; q = free",
                                       {"length(a,c) = 10", "length(a,d) = 5", "midp q a c"});

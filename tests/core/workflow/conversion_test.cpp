@@ -275,6 +275,23 @@ TEST(Conversion, RatiosGoThroughEachLanguage) {
         }
 }
 
+TEST(Conversion, AnglesByFunctionsGoThroughEachLanguageThatTellsThem) {
+    const LoadedProblem first = load_bytes("Trapezoid(A,B,C,D)=(10,5,4,arccos(3/5))", "s").value().problems.front();
+    for (const std::string_view one : {"verigeo", "actions", "geodsl"})
+        for (const std::string_view other : {"verigeo", "geodsl", "actions"}) {
+            const auto there = through(first, one);
+            ASSERT_TRUE(there) << one;
+            const auto back = through(*there, other);
+            ASSERT_TRUE(back) << one << " to " << other;
+            const auto figure = figure_of(*back);
+            ASSERT_TRUE(figure) << one << " to " << other << to_string(figure.error());
+            const auto angle =
+                facts::Quantity::of(facts::QuantityKind::angle, std::array{PointId(0), PointId(1), PointId(2)});
+            EXPECT_NEAR(facts::value_in(*angle, figure->diagram->scene_picture.points), 53.13010235415598, 1e-9)
+                << one << " to " << other;
+        }
+}
+
 /// Of what no clause says places tell signs, and bind no order.
 TEST(Conversion, OrdersAndSignsThatNoClauseSaysAreLosses) {
     const LoadedProblem ray = load_bytes("Free(A)\nFree(B)\nIsOnline(C,Line(A,B))", "s").value().problems.front();

@@ -169,6 +169,28 @@ private Q_SLOTS:
         QVERIFY2(desk.notice->text().contains(QStringLiteral("triangel")), qPrintable(desk.notice->text()));
     }
 
+    /// The mend of a clash opens the sample with another name, by the keyboard alone.
+    void of_two_points_of_one_name_the_second_is_called_otherwise() {
+        Desk desk;
+        desk.panel.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&desk.panel));
+        QVERIFY(desk.verified("twice\n"
+                              "a b c = triangle a b c; d = midpoint d b c; d = midpoint d a c ? para d f a b\n"
+                              "again\n"
+                              "a b c = triangle a b c; d = midpoint d b c; d = midpoint d a c; e = midpoint e a b ? "
+                              "para d e b c\n"));
+        desk.table->setFocus();
+        desk.table->setCurrentIndex(desk.model->index(1, 0));
+        QTest::keyClick(desk.table, Qt::Key_Return);
+        QVERIFY(desk.notice->isVisible());
+        const auto offered = [] { return qobject_cast<QPushButton*>(QApplication::focusWidget()); };
+        QVERIFY(QTest::qWaitFor([&] { return offered() != nullptr; }, 60000));
+        QVERIFY2(offered()->text().startsWith(QStringLiteral("Call the second point")), qPrintable(offered()->text()));
+        QTest::keyClick(offered(), Qt::Key_Return);
+        QCOMPARE(desk.session.scene().point_count(), 6U);
+        QVERIFY(!desk.notice->isVisible());
+    }
+
     void a_drawn_figure_is_not_thrown_away() {
         Desk desk;
         QVERIFY(desk.verified());

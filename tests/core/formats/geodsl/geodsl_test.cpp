@@ -73,6 +73,15 @@ TEST(GeoDsl, ValuesAndPointsThatExistAreStated) {
               (Texts{"a b c = triangle a b c", "d = on_line d b c", "acute_angle c b d", "length(b,d) = 2"}));
 }
 
+/// An angle that a function tells is that angle, and no number of degrees.
+TEST(GeoDsl, AnglesAreToldByFunctionsToo) {
+    EXPECT_EQ(actions_of("Angle(A,B,C)=arccos(3/5)"),
+              (Texts{"a b c = triangle a b c", "angle(a,b,c) = number(arccos(3/5)/(pi/180))"}));
+    EXPECT_EQ(actions_of("Angle(A,B,C)=(pi/3)"), (Texts{"a b c = triangle a b c", "angle(a,b,c) = 60"}));
+    EXPECT_FALSE(parse("Angle(A,B,C)=x+arccos(3/5)"));
+    EXPECT_FALSE(parse("Angle(A,B,C)=4*pi"));
+}
+
 TEST(GeoDsl, NothingIsStatedThatIsKnown) {
     EXPECT_EQ(actions_of("Triangle(A,B,C)\nTriangle(A,B,C)\nLine(A,B)\nAngle(A,B,C)\nIsMidpointOf(M,Line(A,B))\n"
                          "IsMidpointOf(M,Line(B,A))"),
