@@ -122,8 +122,10 @@ const char* ending_word(const reason::Session& session) {
 /// A stop may come while the document is made, and writing it down takes as long again.
 Json close_json(const workflow::LoadedProblem& problem, const Analysis& analysis, const ClosureView& view,
                 const ClosureAnswers& asked, const StopToken& stop) {
-    Json out = graph_json(problem, analysis, view, asked);
-    if (!stop.stop_requested() || !view.whole) return out;
+    if (!stop.stop_requested()) {
+        Json out = graph_json(problem, analysis, view, asked);
+        if (!stop.stop_requested()) return out;
+    }
     ClosureView unsorted;
     unsorted.whole = false;
     return graph_json(problem, analysis, unsorted, asked);

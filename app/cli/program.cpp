@@ -120,13 +120,32 @@ std::size_t steers(std::string_view text) {
     return 0;
 }
 
+/// The bytes that such a sign may begin with: few of a text are.
+constexpr std::array<bool, 256> steering_begins = [] {
+    std::array<bool, 256> out{};
+    for (const auto& [first, last] : steering)
+        for (unsigned byte = static_cast<unsigned char>(first.front());
+             byte <= static_cast<unsigned char>(last.front()); ++byte)
+            out.at(byte) = true;
+    return out;
+}();
+
 /// The text with something else for each sign that steers.
 std::string without_steering(std::string_view text, std::string (*instead)(std::string_view sign)) {
     std::string out;
-    for (std::size_t at = 0; at < text.size();) {
-        const std::string_view sign = text.substr(at, std::max<std::size_t>(steers(text.substr(at)), 1));
-        out += steers(sign) > 0 ? instead(sign) : std::string(sign);
-        at += sign.size();
+    out.reserve(text.size());
+    const auto may_steer = [](char c) { return steering_begins.at(static_cast<unsigned char>(c)); };
+    for (auto rest = text.begin(); rest != text.end();) {
+        const auto next = std::find_if(rest, text.end(), may_steer);
+        out.append(rest, next);
+        rest = next;
+        if (rest == text.end()) break;
+        const std::size_t size = steers(std::string_view(rest, text.end()));
+        if (size > 0)
+            out += instead(std::string_view(rest, rest + static_cast<std::ptrdiff_t>(size)));
+        else
+            out += *rest;
+        rest += static_cast<std::ptrdiff_t>(std::max<std::size_t>(size, 1));
     }
     return out;
 }
