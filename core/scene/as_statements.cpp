@@ -96,12 +96,18 @@ const std::vector<facts::Pattern>& patterns_of(ConstructionId id) {
 
 } // namespace
 
+const std::vector<facts::Pattern>* statement_patterns(ConstructionId row) {
+    const bool told = std::ranges::find(unsaid, construction(row).name) == unsaid.end();
+    return told ? &patterns_of(row) : nullptr;
+}
+
 std::optional<std::vector<facts::Statement>> as_statements(const Action& action) {
     if (action.states) return std::nullopt;
     std::vector<facts::Statement> out;
     for (const Use& use : action.uses) {
-        if (std::ranges::find(unsaid, construction(use.construction).name) != unsaid.end()) return std::nullopt;
-        std::ranges::move(instantiate(patterns_of(use.construction), action.outputs, use), std::back_inserter(out));
+        const auto* patterns = statement_patterns(use.construction);
+        if (patterns == nullptr) return std::nullopt;
+        std::ranges::move(instantiate(*patterns, action.outputs, use), std::back_inserter(out));
     }
     return out;
 }

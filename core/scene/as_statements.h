@@ -13,4 +13,7 @@ namespace porism::scene {
 /// nothing where statements cannot tell (which way a quarter turn goes) or the action states something itself.
 std::optional<std::vector<facts::Statement>> as_statements(const Action& action);
 
+/// The same as patterns over the points of a row in the order of its slots; null where statements cannot tell.
+const std::vector<facts::Pattern>* statement_patterns(ConstructionId row);
+
 } // namespace porism::scene

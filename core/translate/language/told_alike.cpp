@@ -4,7 +4,7 @@
 #include "facts/comparison.h"
 #include "facts/readings.h"
 #include "facts/truth.h"
-#include "scene/catalogue.h"
+#include "translate/language/said.h"
 #include "translate/language/spoken_names.h"
 #include "translate/question_text.h"
 
@@ -64,18 +64,33 @@ std::string difference(std::string_view what, const Texts& told, const Texts& re
     return fmt::format("{}: lost {{{}}}, added {{{}}}", what, join(lost, "; "), join(added, "; "));
 }
 
-void add_givens(const scene::Action& action, const Meaning& meaning, std::set<std::string>& out) {
-    for (const auto patterns : {&scene::Construction::gives, &scene::Construction::guarantees})
-        for (const Statement& statement : scene::said_by(action, patterns)) {
-            const bool taken_for_granted = statement.predicate() == facts::Predicate::diff;
-            if (!taken_for_granted) out.insert(meaning.of(statement));
+/// What is given, whatever words tell it.
+class Givens {
+public:
+    void add(const Statement& statement) { said_.add(statement); }
+    Texts texts(const Meaning& meaning) const {
+        Texts out;
+        for (const Statement& statement : said_.others()) out.insert(meaning.of(statement));
+        for (const auto& equal : said_.equal_lengths()) {
+            std::vector<std::string> lengths;
+            for (const auto& [a, b] : equal) {
+                const auto& [first, second] = std::minmax(meaning.names()[a.index()], meaning.names()[b.index()]);
+                lengths.push_back(first + second);
+            }
+            std::ranges::sort(lengths);
+            out.insert(join(lengths, " = "));
         }
-}
+        return out;
+    }
 
-void add_places(const scene::Action& action, const Meaning& meaning, Texts& out) {
+private:
+    Said said_;
+};
+
+void add_places(const scene::Action& action, Names names, Texts& out) {
     for (std::size_t i = 0; i < action.at.size(); ++i)
         if (action.at[i] && action.at[i]->given)
-            out.insert(fmt::format("{} ({}, {})", meaning.names()[action.outputs[i].index()],
+            out.insert(fmt::format("{} ({}, {})", names[action.outputs[i].index()],
                                    numbers::canonical_text(action.at[i]->x), numbers::canonical_text(action.at[i]->y)));
 }
 
@@ -84,57 +99,68 @@ std::string asked_text(const scene::Question& question, Names names) {
     return scene::row(question.kind).equation ? say(question, names) : scene::to_string(question, names);
 }
 
+scene::Question renamed(scene::Question question, std::span<const PointId> points) {
+    const auto rename = [&](PointId& point) { point = points[point.index()]; };
+    for (scene::Term& term : question.terms) std::ranges::for_each(term.points, rename);
+    if (!question.quantity || question.quantity->points().empty()) return question;
+    std::vector<PointId> named(question.quantity->points().begin(), question.quantity->points().end());
+    std::ranges::for_each(named, rename);
+    question.quantity = facts::Quantity::of(question.quantity->kind(), named);
+    return question;
+}
+
 } // namespace
 
 std::optional<std::string> told_otherwise(const Tale& tale, const ReadProblem& read) {
-    const Meaning told_meaning(tale.scene, tale.picture);
-    // The points that are read have other numbers where auxiliary ones are not told.
-    std::vector<geometry::Point<double>> places;
+    const Meaning meaning(tale.scene, tale.picture);
+    // The points that are read have other numbers.
+    std::vector<PointId> points;
     const SpokenNames told_names(tale.scene.names()), read_names(read.scene.names());
     for (std::size_t i = 0; i < read.scene.point_count(); ++i) {
         const auto known = told_names.find(read_names.of(PointId(i)));
         if (!known) return "a point that is not there: " + read_names.of(PointId(i));
-        if (!tale.picture.empty()) places.push_back(tale.picture[known->index()]);
+        points.push_back(*known);
     }
-    const Meaning read_meaning(read.scene, places);
+    const auto as_told = [&](const Statement& statement) { return *facts::renamed(statement, points); };
+    std::vector<std::string> names_read;
+    for (const PointId point : points) names_read.push_back(meaning.names()[point.index()]);
 
-    std::set<std::string> told_givens, read_givens;
+    Givens told_all, read_all;
     Texts told_places, read_places, told_orders, read_orders, told_goals, read_goals;
     const auto told = told_actions(tale);
     for (std::size_t i = 0; i < told.size(); ++i) {
         const scene::Action& action = tale.scene.actions()[i];
         const bool marked = !tale.in_picture.empty() && tale.in_picture[i];
         if (!told[i] && !marked) continue;
-        add_givens(action, told_meaning, told_givens);
-        add_places(action, told_meaning, told_places);
+        for (const Statement& each : defining(action)) told_all.add(each);
+        add_places(action, meaning.names(), told_places);
         if (i < tale.orders.size())
-            for (const Statement& order : tale.orders[i]) told_orders.insert(told_meaning.of(order));
+            for (const Statement& order : tale.orders[i]) told_orders.insert(meaning.of(order));
         if (action.states && !marked)
             for (const Statement& order : orders_behind(*action.states, tale.scene, tale.picture))
-                told_orders.insert(told_meaning.of(order));
+                told_orders.insert(meaning.of(order));
     }
     for (std::size_t i = 0; i < read.scene.actions().size(); ++i) {
-        add_givens(read.scene.actions()[i], read_meaning, read_givens);
-        add_places(read.scene.actions()[i], read_meaning, read_places);
-        for (const Statement& order : read.orders[i]) read_orders.insert(read_meaning.of(order));
+        for (const Statement& each : defining(read.scene.actions()[i])) read_all.add(as_told(each));
+        add_places(read.scene.actions()[i], names_read, read_places);
+        for (const Statement& order : read.orders[i]) read_orders.insert(meaning.of(as_told(order)));
     }
     for (const Statement& goal : tale.goals) {
-        told_goals.insert(told_meaning.of(goal));
+        told_goals.insert(meaning.of(goal));
         for (const Statement& order : orders_behind(goal, tale.scene, tale.picture))
-            told_orders.insert(told_meaning.of(order));
+            told_orders.insert(meaning.of(order));
     }
     for (const scene::Question& question : tale.questions) {
         const auto relation = relation_of(question);
-        told_goals.insert(relation ? told_meaning.of(facts::make(*relation))
-                                   : asked_text(question, told_meaning.names()));
+        told_goals.insert(relation ? meaning.of(facts::make(*relation)) : asked_text(question, meaning.names()));
     }
-    for (const Statement& goal : read.goals) read_goals.insert(read_meaning.of(goal));
-    for (const Statement& order : read.goal_orders) read_orders.insert(read_meaning.of(order));
+    for (const Statement& goal : read.goals) read_goals.insert(meaning.of(as_told(goal)));
+    for (const Statement& order : read.goal_orders) read_orders.insert(meaning.of(as_told(order)));
     for (const scene::Question& question : read.questions)
-        read_goals.insert(asked_text(question, read_meaning.names()));
+        read_goals.insert(asked_text(renamed(question, points), meaning.names()));
 
-    if (told_givens != read_givens)
-        return difference("givens", {told_givens.begin(), told_givens.end()}, {read_givens.begin(), read_givens.end()});
+    const Texts told_givens = told_all.texts(meaning), read_givens = read_all.texts(meaning);
+    if (told_givens != read_givens) return difference("givens", told_givens, read_givens);
     if (told_places != read_places) return difference("places", told_places, read_places);
     if (told_orders != read_orders) return difference("orders", told_orders, read_orders);
     if (told_goals != read_goals) return difference("goals", told_goals, read_goals);

@@ -29,6 +29,9 @@ public:
         : Clauses(tale.scene, tale.picture, wording), tale_(tale), language_(*wording.language) {}
 
     std::string actions(const std::vector<bool>& chosen) {
+        std::vector<bool> plain;
+        for (std::size_t i = 0; i < chosen.size(); ++i) plain.push_back(is_plain(i));
+        figures_.emplace(tale_.scene, chosen, std::move(plain));
         for (std::size_t i = 0; i < chosen.size(); ++i)
             if (chosen[i]) action(i);
         finish_points();
@@ -60,7 +63,7 @@ public:
 private:
     /// "∠ABC = 30°, not 90° more or less" where equations tell twice the angle.
     std::string proviso_clause(const Proviso& proviso) {
-        const std::string said = clause(proviso.statement).text;
+        std::string said = clause(proviso.statement).text;
         if (proviso.multiple == 1) return said;
         const std::string step = degrees(numbers::ratio(1, proviso.multiple));
         return filled(pick(language_.of("branch")),
@@ -146,7 +149,8 @@ private:
 
     void action(std::size_t index) {
         const Action& action = tale_.scene.actions()[index];
-        if (told_with_figure_ == index) return;
+        if (figures_->is_said(index) || said_as_figure(index)) return;
+        figures_->note(index);
         std::vector<Statement> where;
         if (index < tale_.orders.size()) where = tale_.orders[index];
         const bool given = std::ranges::any_of(action.at, is_given);
@@ -181,31 +185,30 @@ private:
             add(filled(pick(language_.of("points")), [&](const Piece&) { return Spoken{names(points)}; }));
     }
 
+    /// Nothing stands behind its sentence.
+    bool is_plain(std::size_t index) const {
+        const Action& action = tale_.scene.actions()[index];
+        if (index < tale_.orders.size() && !tale_.orders[index].empty()) return false;
+        return action.states ? orders(*action.states).empty() : std::ranges::none_of(action.at, is_given);
+    }
+    /// Two loci as the one point that they make, points and what is stated of them as the figure that they are: always
+    /// in plain words, else often.
+    bool said_as_figure(std::size_t index) {
+        const auto figure = figures_->figure_of(index);
+        if (!figure || drawn(3) == 1) return false;
+        finish_points();
+        figures_->note(*figure);
+        for (const Action& made : figure->made) add(one_use(made, made.uses.front()));
+        return true;
+    }
+
     void placed(std::size_t index, const std::vector<Statement>& where) {
         const Action& action = tale_.scene.actions()[index];
-        if (const auto use = as_one(index))
-            add(one_use(action, *use), where);
-        else if (action.uses.size() == 1)
+        if (action.uses.size() == 1)
             add(one_use(action, action.uses.front()), where);
         else
             add(two_loci(action), where, known_meetings(action, tale_.picture));
     }
-    /// Two loci as the one point that they make, a figure with what is stated of it next: always in plain words, else
-    /// often. What is told with the figure is not told again.
-    std::optional<Use> as_one(std::size_t index) {
-        const auto actions = tale_.scene.actions();
-        if (drawn(3) == 1) return std::nullopt;
-        if (actions[index].uses.size() > 1) return said_as_one(tale_.scene, index, 1);
-        const bool figure = scene::construction(actions[index].uses.front().construction).places == scene::Places::free;
-        const std::size_t next = index + 1;
-        const bool stated = next < actions.size() && actions[next].states && is_told(next) &&
-                            (next >= tale_.orders.size() || tale_.orders[next].empty());
-        if (!figure || !stated || !orders(*actions[next].states).empty()) return std::nullopt;
-        const auto use = said_as_one(tale_.scene, index, 2);
-        if (use) told_with_figure_ = next;
-        return use;
-    }
-    bool is_told(std::size_t index) const { return tale_.in_picture.empty() || !tale_.in_picture[index]; }
 
     /// How a construction can be told: by a phrase of its own, in a frame unless that is a sentence.
     struct Way {
@@ -253,8 +256,8 @@ private:
 
     const Tale& tale_;
     const Language& language_;
-    std::vector<PointId> points_;                 ///< free ones in a row, not told yet
-    std::optional<std::size_t> told_with_figure_; ///< an action
+    std::vector<PointId> points_;    ///< free ones in a row, not told yet
+    std::optional<Figures> figures_; ///< of the actions that are being told
     std::string text_;
 };
 
@@ -271,6 +274,8 @@ std::vector<bool> told_actions(const Tale& tale) {
     for (const Statement& goal : tale.goals) std::ranges::copy(goal.points(), std::back_inserter(points));
     for (const scene::Question& question : tale.questions)
         std::ranges::copy(scene::points_of(question), std::back_inserter(points));
+    for (const Action& action : tale.scene.actions())
+        if (!action.auxiliary) std::ranges::copy(scene::inputs_of(action), std::back_inserter(points));
     std::vector<bool> told = tale.scene.actions_behind(points);
     for (std::size_t i = 0; i < told.size(); ++i) {
         const bool in_picture = !tale.in_picture.empty() && tale.in_picture[i];

@@ -38,7 +38,8 @@ struct Tale {
 std::vector<facts::Statement> orders_behind(const facts::Statement& statement, const scene::Scene& scene,
                                             Picture picture);
 
-/// By action: whether the text tells it. Of auxiliary ones only those that goals and questions need (definition 22).
+/// By action: whether the text tells it. Of auxiliary ones only those that goals, questions and other
+/// actions need (definition 22).
 std::vector<bool> told_actions(const Tale& tale);
 
 /// The whole problem: a sentence for each action, goal and question; free points in a row in one.

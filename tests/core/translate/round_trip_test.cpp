@@ -1,5 +1,7 @@
 // Texts lose nothing and add nothing: random problems, told in random phrases, are read back to the same.
 #include "realize/realize.h"
+#include "scene/as_statements.h"
+#include "scene/catalogue.h"
 #include "tests/support/random_scene.h"
 #include "translate/language/told_alike.h"
 
@@ -36,6 +38,31 @@ scene::Question random_angle_sum(Rng& rng, std::size_t points) {
     return sum;
 }
 
+/// Free points and what makes them what they are, in statements, as far as there are such.
+scene::Scene in_statements(const scene::Scene& scene) {
+    scene::Scene out;
+    for (const scene::Action& action : scene.actions()) {
+        const auto statements = action.at.empty() ? scene::as_statements(action) : std::nullopt;
+        if (!statements || action.states) {
+            std::vector<std::string> names;
+            for (const PointId point : action.outputs) names.push_back(scene.name(point));
+            EXPECT_TRUE(out.append(action, names));
+            continue;
+        }
+        for (const PointId point : action.outputs) {
+            scene::Action free;
+            free.uses.push_back({*scene::construction_by_name("free"), {}, {}});
+            EXPECT_TRUE(out.append(free, std::array{scene.name(point)}));
+        }
+        for (const facts::Statement& statement : *statements) {
+            scene::Action stated;
+            stated.states = statement;
+            EXPECT_TRUE(out.append(stated, {}));
+        }
+    }
+    return out;
+}
+
 /// A random problem with the picture of its figure, where it has one.
 class RandomProblem {
 public:
@@ -45,7 +72,7 @@ public:
         options.own = true;
         options.given = true;
         scene::SceneAndGoals made = test::random_scene(rng, options);
-        scene_ = std::move(made.scene);
+        scene_ = rng.below(3) == 0 ? in_statements(made.scene) : std::move(made.scene);
         goals_ = std::move(made.goals);
         if (scene_.point_count() >= 3 && rng.below(2) == 0)
             questions_.push_back(random_question(rng, scene_.point_count()));
