@@ -108,7 +108,7 @@ Scalar in_degrees(const Scalar& answer) {
 
 std::string told_in_degrees(const Scalar& degrees) {
     constexpr std::string_view over_a_degree = "/(pi/180)";
-    const std::string text = canonical_text(degrees);
+    std::string text = canonical_text(degrees);
     if (!text.ends_with(over_a_degree)) return text;
     std::string radians = text.substr(0, text.size() - over_a_degree.size());
     const auto angle = Scalar::parse(radians);

@@ -432,6 +432,7 @@ private Q_SLOTS:
     void the_rule_of_the_last_step_is_a_link_to_its_page() {
         Desk desk;
         QVERIFY(test::closed(desk.session, no_goal));
+        QVERIFY(test::values_listed(desk.session) && test::marked(desk.session));
         QTRY_VERIFY(desk.row("cyclic b c e f").isValid());
         desk.click("cyclic b c e f");
         QTest::keyClick(desk.tree, Qt::Key_W);
@@ -444,6 +445,7 @@ private Q_SLOTS:
     void what_follows_is_listed_with_links_and_counts() {
         Desk desk;
         QVERIFY(test::closed(desk.session, no_goal));
+        QVERIFY(test::values_listed(desk.session) && test::marked(desk.session));
         QTRY_VERIFY(desk.row("cyclic a e f h").isValid());
         desk.click("cyclic a e f h");
         QTest::keyClick(desk.tree, Qt::Key_W, Qt::ShiftModifier);
