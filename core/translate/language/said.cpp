@@ -121,8 +121,8 @@ std::vector<Statement> defining(const scene::Action& action) {
 void Said::add(const Statement& statement) {
     Parts parts = parts_of(statement);
     for (const auto& [a, b] : parts.equal) add_equal(a, b);
-    if (parts.other) others_.insert(*std::move(parts.other));
-    add_implied();
+    if (parts.other) others_.insert(*parts.other);
+    add_implied(parts.other, !parts.equal.empty());
 }
 
 bool Said::holds(const Statement& statement) const {
@@ -196,14 +196,21 @@ void Said::add_altitude(const Statement& altitude) {
     }
 }
 
-void Said::add_implied() {
-    for (const auto& equal : equal_) add_triangles_of_equal(equal);
-    const std::vector<Statement> known(others_.begin(), others_.end());
-    for (const Statement& each : known) {
-        if (each.predicate() == Predicate::perp) add_triangle_of_right_angle(each);
-        if (each.predicate() == Predicate::perp) add_altitude(each);
-        if (each.predicate() == Predicate::para) add_triangles_of_parallelogram(each);
+/// Of what is new: of all the rest what it implies is there.
+void Said::add_implied(const std::optional<Statement>& other, bool equal) {
+    constexpr std::array of_triangles{Predicate::perp, Predicate::para, Predicate::ncoll};
+    const bool triangles = other && std::ranges::count(of_triangles, other->predicate()) > 0;
+    if (!equal && !triangles) return;
+    if (equal)
+        for (const auto& one : equal_) add_triangles_of_equal(one);
+    if (other && other->predicate() == Predicate::perp) {
+        add_triangle_of_right_angle(*other);
+        add_altitude(*other);
     }
+    std::vector<Statement> parallels;
+    std::ranges::copy_if(others_, std::back_inserter(parallels),
+                         [](const Statement& each) { return each.predicate() == Predicate::para; });
+    for (const Statement& each : parallels) add_triangles_of_parallelogram(each);
 }
 
 } // namespace porism::translate

@@ -4,6 +4,7 @@
 #include "scene/scene.h"
 
 #include <array>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -38,7 +39,7 @@ private:
     void add_triangles_of_equal(const std::set<Segment>& equal);
     void add_triangles_of_parallelogram(const facts::Statement& parallel);
     void add_altitude(const facts::Statement& altitude);
-    void add_implied();
+    void add_implied(const std::optional<facts::Statement>& other, bool equal);
 
     std::vector<std::set<Segment>> equal_;
     std::set<facts::Statement> others_;
