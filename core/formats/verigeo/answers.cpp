@@ -59,6 +59,15 @@ std::optional<Scalar> answer_to(const scene::Question& question, std::string_vie
     return counts_degrees(question, *number) ? numbers::in_degrees(*number) : *number;
 }
 
+/// "3:4:5", of which two ratios are asked for, as the two.
+std::vector<std::string> continued_ratio(std::string_view text, std::size_t count) {
+    const auto parts = split(text, ':');
+    std::vector<std::string> out;
+    if (count < 2 || parts.size() != count + 1) return out;
+    for (std::size_t i = 0; i < count; ++i) out.push_back(fmt::format("{}:{}", trim(parts[i]), trim(parts[i + 1])));
+    return out;
+}
+
 /// One for each of so many values; none where there are more or fewer.
 std::vector<std::string_view> told_values(std::string_view text, std::size_t count) {
     for (const char sign : {';', ','}) {
@@ -79,7 +88,9 @@ bool says_proved(std::string_view answer) {
 std::vector<std::optional<Scalar>> read_answers(std::string_view text, const scene::Questions& questions) {
     std::vector<std::optional<Scalar>> out(questions.size());
     const auto asking = scene::asking_values(questions);
-    const auto told = told_values(text, asking.size());
+    const auto ratios = continued_ratio(text, asking.size());
+    const auto told =
+        ratios.empty() ? told_values(text, asking.size()) : std::vector<std::string_view>(ratios.begin(), ratios.end());
     for (std::size_t i = 0; i < told.size(); ++i) out[asking[i]] = answer_to(questions[asking[i]], trim(told[i]));
     return out;
 }

@@ -74,6 +74,7 @@ std::optional<std::string> points_within(std::string_view inside, const Measure&
 
 /// What points written together measure: "AB" and "SEG_AB" a length, "ANG_BAC" an angle, "TRI_ABC" an area.
 std::optional<std::string> measure_of_word(std::string_view word) {
+    if (std::ranges::find(known_words, word) != known_words.end()) return std::nullopt;
     for (const Measure& measure : measures)
         if (word.starts_with(measure.id) || measure.points == 2)
             if (const auto points = points_within(word, measure))

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "formats/verigeo/concurrent.h"
 #include "formats/verigeo/expressions.h"
+#include "formats/verigeo/goal_signs.h"
 #include "formats/verigeo/goal_words.h"
 #include "formats/verigeo/radius.h"
 #include "formats/verigeo/spelling.h"
@@ -205,8 +206,15 @@ bool read_goal(std::string_view text, std::span<const std::string> names, GoalRe
     if (text.size() > longest) return false;
     GoalReading read = into;
     const std::string plain = spelled(text);
-    for (const std::string_view piece : split(plain, ';'))
-        if (!add(without_stop(piece), names, choose, read)) return false;
+    for (const std::string_view piece : split(plain, ';')) {
+        const std::string_view whole = without_stop(piece);
+        GoalReading with = read;
+        if (!add(whole, names, choose, with)) {
+            with = read;
+            if (!add(goal_in_signs(whole, read.scene, names), names, choose, with)) return false;
+        }
+        read = std::move(with);
+    }
     into = std::move(read);
     return true;
 }

@@ -5,64 +5,19 @@
 #include "geometry/tolerance.h"
 #include "workflow/verify/text_asked.h"
 #include "workflow/verify/text_forms.h"
+#include "workflow/verify/text_sides.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <iterator>
 #include <numbers>
 #include <optional>
 #include <regex>
+#include <span>
 #include <utility>
 
 namespace porism::workflow {
 namespace {
-
-/// A match in a sentence, and the polygon that is meant there.
-struct ShapeFound {
-    const Polygons& polygons;
-    const Polygon& meant;
-    const std::smatch& match;
-
-    /// The points of a part of the match.
-    std::optional<Polygon> points(std::size_t part) const {
-        Polygon out;
-        for (const std::string& name : verigeo::names_in(match[part].str())) {
-            const auto point = polygons.point(name);
-            if (!point) return std::nullopt;
-            out.push_back(*point);
-        }
-        return out;
-    }
-    std::string side(std::size_t i) const {
-        return polygons.word({meant[i % meant.size()], meant[(i + 1) % meant.size()]});
-    }
-    double length(std::size_t i) const {
-        return polygons.distance(meant[i % meant.size()], meant[(i + 1) % meant.size()]);
-    }
-    std::string angle(std::size_t i) const {
-        return "∠" + polygons.word({meant[i % 3], meant[(i + 1) % 3], meant[(i + 2) % 3]});
-    }
-    double size(std::size_t i) const { return polygons.angle(meant[i % 3], meant[(i + 1) % 3], meant[(i + 2) % 3]); }
-    /// Whether a triangle is none.
-    bool is_flat() const {
-        double widest = 0;
-        for (std::size_t i = 0; i < 3; ++i) widest = std::max(widest, size(i));
-        return !(widest < std::numbers::pi - geometry::Tolerance().clear);
-    }
-    bool has(PointId point) const { return std::ranges::find(meant, point) != meant.end(); }
-};
-
-/// What is said, in signs; empty where that is not certain.
-using SayShape = std::string (*)(const ShapeFound&);
-
-/// Of the three sides or angles one after the other.
-template<class One>
-std::string of_each(One said) {
-    std::vector<std::string> out;
-    for (std::size_t i = 0; i < 3; ++i) out.push_back(said(i));
-    return join(out, " and ");
-}
 
 /// With what is false besides where the triangle is flat.
 std::string of_triangle(const ShapeFound& found, std::string said) {
@@ -108,37 +63,6 @@ std::string of_kind(const ShapeFound& found) {
                                                    : std::string();
 }
 
-/// Of the numbers that are the parts of the match from the first on, the lengths of these sides: each the nearest in
-/// size, however they are ordered in the text.
-std::string in_size(const ShapeFound& found, std::vector<std::size_t> sides) {
-    std::vector<std::pair<double, std::string>> numbers;
-    for (std::size_t i = 1; i <= sides.size(); ++i) {
-        const std::string text = found.match[i].str();
-        double value = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        if (error != std::errc() || end != text.data() + text.size()) return {};
-        numbers.emplace_back(value, text);
-    }
-    std::ranges::sort(numbers);
-    std::ranges::sort(sides, {}, [&](std::size_t side) { return found.length(side); });
-    std::vector<std::string> out;
-    for (std::size_t i = 0; i < sides.size(); ++i) out.push_back(found.side(sides[i]) + " = " + numbers[i].second);
-    return join(out, " and ");
-}
-
-std::string sides(const ShapeFound& found) {
-    return in_size(found, {0, 1, 2});
-}
-std::string legs(const ShapeFound& found) {
-    for (std::size_t i = 0; i < 3; ++i)
-        if (found.polygons.is_right(found.meant[i], found.meant[(i + 1) % 3], found.meant[(i + 2) % 3]))
-            return in_size(found, {i, (i + 1) % 3});
-    return {};
-}
-std::string equal_sides(const ShapeFound& found) {
-    return of_each([&](std::size_t i) { return found.side(i) + " = " + found.match[1].str(); });
-}
-
 bool sees_right_angle(const Polygons& polygons, PointId a, PointId vertex, PointId c) {
     return a != vertex && vertex != c && a != c && polygons.is_right(a, vertex, c);
 }
@@ -174,19 +98,6 @@ std::string hypotenuse(const ShapeFound& found) {
     const auto opposite =
         std::ranges::find_if(found.meant, [&](PointId corner) { return std::ranges::count(*ends, corner) == 0; });
     return "∠" + found.polygons.word({ends->front(), *opposite, ends->back()}) + " = 90°";
-}
-
-std::string longest_or_shortest(const ShapeFound& found) {
-    const auto ends = found.points(1);
-    if (!ends || ends->size() != 2 || !found.has(ends->front()) || !found.has(ends->back())) return {};
-    const bool longest = found.match[2].str() == "longest" || found.match[2].str() == "largest";
-    std::vector<std::string> out;
-    for (std::size_t i = 0; i < 3; ++i) {
-        const Polygon side{found.meant[i], found.meant[(i + 1) % 3]};
-        if (!std::ranges::is_permutation(side, *ends))
-            out.push_back(found.match[1].str() + (longest ? " > " : " < ") + found.side(i));
-    }
-    return join(out, " and ");
 }
 
 /// In signs with points for the digits: 1 is a corner, 2 another point, 3 and 4 are the other corners; empty where they
@@ -234,16 +145,6 @@ std::string amount_alone(const ShapeFound& found) {
     return found.match[1].str() + " of " + found.polygons.word(found.meant) + " = " + found.match[2].str();
 }
 
-/// Whose corners are looked at.
-enum class Corners : std::uint8_t { of_triangle, of_polygon, own };
-
-struct ShapeForm {
-    std::string_view form;
-    SayShape said;
-    bool instead = false; ///< of the words, else behind the sentence
-    Corners corners = Corners::of_triangle;
-    bool told_alone = false; ///< a problem tells it, a solution may mean any triangle
-};
 constexpr std::array shape_rows{
     ShapeForm{"\\b[Tt]h(?:e|is) triangle(?! ?(?:{point}|with|formed|of))", named, true},
     ShapeForm{"\\b({point}) (?:is|be) the foot of the altitude (?:from|through) ({point}){name ends}(?! to| on)",
@@ -269,26 +170,18 @@ constexpr std::array shape_rows{
     ShapeForm{"\\bright(?:-angled)?(?: angle)? at (?:the )?(?:vertex |point )?({point}){name ends}", right_angle},
     ShapeForm{"\\b[Hh]ypotenuse (?:is )?({point}{point}){name ends}", hypotenuse},
     ShapeForm{"\\b({point}{point}) is the hypotenuse", hypotenuse},
-    ShapeForm{"\\b({point}{point}) is the (longest|shortest|largest|smallest) side", longest_or_shortest, true},
-    ShapeForm{"\\blegs (?:(?:of|with|measure|measuring|are|have) )?(?:lengths? )?{number}{unit} and {number}", legs,
-              false, Corners::of_triangle, true},
-    ShapeForm{
-        "(?:\\b[Tt]he )?\\blegs of (?:an? |the )?(?:right(?:-angled)? )?triangle(?: (?:{point}){3})?(?: with (?:a )?"
-        "right angle at {point})? (?:are|measure) {number}{unit} and {number}{unit}",
-        legs, true, Corners::of_triangle, true},
     ShapeForm{"^([Aa]rea|[Pp]erimeter)(?: is| =| of|:)? {number}{unit}{end}", amount_alone, true, Corners::of_polygon,
               true},
-    ShapeForm{"\\bsides (?:(?:of|with|measure|measuring|are|have) )?(?:lengths? )?{number}{unit}, {number}{unit},? "
-              "(?:and )?{number}",
-              sides, false, Corners::of_triangle, true},
-    ShapeForm{"\\bequilateral triangle (?:(?:{point}){3} )?(?:of|with) (?:a )?sides? (?:lengths? )?(?:of )?(?:length "
-              ")?{number}",
-              equal_sides, false, Corners::of_triangle, true},
 };
 
-std::vector<std::regex> shape_forms() {
-    std::vector<std::regex> out;
-    for (const ShapeForm& shape : shape_rows) out.push_back(form_of(std::string(shape.form)));
+struct ReadyForm {
+    const ShapeForm* shape;
+    std::regex form;
+};
+std::vector<ReadyForm> shape_forms() {
+    std::vector<ReadyForm> out;
+    for (const std::span<const ShapeForm> shapes : {std::span<const ShapeForm>(shape_rows), side_forms()})
+        for (const ShapeForm& shape : shapes) out.push_back({&shape, form_of(std::string(shape.form))});
     return out;
 }
 
@@ -312,17 +205,17 @@ std::string shapes_spelled_out(std::string_view sentence, const Polygons& polygo
     if (asks_something(sentence)) return text;
     const Polygon meant = polygons.meant_by(sentence).value_or(Polygon());
     std::vector<std::string> behind;
-    for (std::size_t i = 0; i < shape_rows.size(); ++i) {
-        const ShapeForm& shape = shape_rows.at(i);
+    for (const auto& [row, form] : forms) {
+        const ShapeForm& shape = *row;
         if (!suits(shape.corners, meant) || (shape.told_alone && supposing == Supposing::supposes)) continue;
         const auto said = [&](const std::smatch& match, std::string_view before) {
             return is_of_angle(before) ? std::string() : shape.said({polygons, meant, match});
         };
         if (shape.instead) {
-            text = rewritten(text, forms[i], said);
+            text = rewritten(text, form, said);
             continue;
         }
-        for_each_match(text, forms[i], [&](const std::smatch& match) {
+        for_each_match(text, form, [&](const std::smatch& match) {
             if (auto one = said(match, {}); !one.empty()) behind.push_back(std::move(one));
         });
     }

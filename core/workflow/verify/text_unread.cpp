@@ -35,14 +35,17 @@ constexpr std::array<std::string_view, 16> verbs{"is",      "are",    "be",     
                                                  "touches", "makes",  "becomes",   "lies",    "lie",  "passes",
                                                  "meets",   "equals", "coincides", "coincide"};
 
-/// "In triangle ABC", or which steps are meant.
+/// "In triangle ABC", "ABC is a triangle", or which steps are meant.
 bool says_nothing(const std::string& clause) {
     constexpr std::size_t longest = 100;
     static const auto naming = form_of(
                           "(?:(?:[Ii]n|[Ll]et|[Cc]onsider|[Gg]iven|[Ff]or|[Oo]f) )?(?:an? |the )?(?:{figure}s? |△ "
                           "?)?(?:{corners}(?: be an? {figure})?|{point}{point} be a (?:segment|line))"),
+                      kind = form_of("(?:{point}){3} (?:is|be) an? triangle|(?:{point}){4} (?:is|be) an? "
+                                     "quadrilateral|(?:{point}){5} (?:is|be) an? pentagon"),
                       reference = form_of("(?:(?:from|by|in|see) )?(?:steps? )?[0-9]{1,4}");
-    return clause.size() < longest && (std::regex_match(clause, naming) || std::regex_match(clause, reference));
+    return clause.size() < longest &&
+           (std::regex_match(clause, naming) || std::regex_match(clause, kind) || std::regex_match(clause, reference));
 }
 
 /// What a claim or a comparison that was read leaves out of its clause: by how much a side is longer, that a value is

@@ -16,9 +16,9 @@ struct GivenPoint {
     const char *name, *x, *y;
 };
 
-Outcome outcome_in(Json actions, const char* goal) {
-    const Json json{{"problem", ""}, {"givens", Json::array()}, {"goal", goal},
-                    {"answer", ""},  {"comment", ""},           {"actions", std::move(actions)}};
+Outcome outcome_in(Json actions, const char* goal, const char* answer = "") {
+    const Json json{{"problem", ""},    {"givens", Json::array()}, {"goal", goal},
+                    {"answer", answer}, {"comment", ""},           {"actions", std::move(actions)}};
     const auto read = load_bytes(to_text(json), "envelope.json");
     EXPECT_TRUE(read) << to_string(read.error());
     const auto verdict = verify(read->problems.front());
@@ -204,6 +204,44 @@ TEST(GoalWords, SegmentsSayWhatLiesInside) {
         {{"ByPoints", {"TRI_ABC", "A", "B", "C"}}, {"Midpoint", {"M", "B", "C"}}, {"Midpoint", {"G", "A", "M"}}});
     EXPECT_EQ(outcome_in(median, "Prove G lies inside triangle ABC"), Outcome::accepted);
     EXPECT_EQ(outcome_in(median, "Prove G lies inside triangle MBC"), Outcome::rejected);
+}
+
+/// Of the triangle with the sides 3, 4, 5 and the right angle at B.
+Outcome outcome_asked(const char* goal, const char* answer) {
+    Json actions = of_points({"A", "B", "C"}, {{"ByPoints", {"T_ABC", "A", "B", "C"}},
+                                               {"Perpendicular", {"AB", "BC"}},
+                                               {"ExprConstraint", {"Length(A,B)", "=", "3"}},
+                                               {"ExprConstraint", {"Length(B,C)", "=", "4"}}});
+    return outcome_in(std::move(actions), goal, answer);
+}
+
+TEST(GoalWords, AmountsAreAskedForAsBooksDo) {
+    struct Asked {
+        const char *goal, *right, *wrong;
+    };
+    for (const auto& [goal, right, wrong] :
+         {Asked{"Find ∠A + ∠C", "90", "80"}, Asked{"Find the sum of AB and AC", "8", "7"},
+          Asked{"Find the product of AB and BC", "12", "15"},
+          Asked{"Find the diameter of the circumcircle of ABC", "5", "10"},
+          Asked{"Find the circumference of the circumcircle of ABC", "5*pi", "5"},
+          Asked{"Find the area of the circumcircle of ABC", "25*pi/4", "25*pi"},
+          Asked{"Find the area of the incircle of triangle ABC", "pi", "2*pi"},
+          Asked{"Find the semiperimeter of ABC", "6", "12"}, Asked{"Find AB:BC:CA", "3:4:5", "3:5:4"},
+          Asked{"How long is AC?", "5", "7"}, Asked{"Find the length of the altitude from B", "12/5", "5/2"},
+          Asked{"Find the hypotenuse", "5", "4"}, Asked{"Find the area of the triangle", "6", "12"},
+          Asked{"Find the sine of angle A", "4/5", "3/5"}}) {
+        EXPECT_EQ(outcome_asked(goal, right), Outcome::accepted) << goal;
+        EXPECT_EQ(outcome_asked(goal, wrong), Outcome::rejected) << goal;
+    }
+}
+
+TEST(GoalWords, AmountsAreProvedAsBooksSayThem) {
+    for (const char* goal : {"Prove ∠A > ∠C", "Prove that the area of ABC is 6",
+                             "Prove that the perimeter of triangle ABC equals 12", "Prove that AC is longer than BC"})
+        EXPECT_EQ(outcome_asked(goal, ""), Outcome::accepted) << goal;
+    for (const char* goal : {"Prove ∠A < ∠C", "Prove that the area of ABC is 7",
+                             "Prove that the perimeter of triangle ABC equals 13", "Prove that AC is shorter than BC"})
+        EXPECT_EQ(outcome_asked(goal, ""), Outcome::rejected) << goal;
 }
 
 } // namespace

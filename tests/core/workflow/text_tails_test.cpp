@@ -28,20 +28,41 @@ Outcome outcome_told(const std::string& given) {
 }
 
 TEST(TextTails, AreNotTakenForRead) {
-    for (const char* given :
-         {"BC is longer than AB by 100", "AC > BC by 3", "AC = 5 is the shortest side", "BC = 4 is 2 more than AB",
-          "AB is shorter than BC by 2", "AC is longer than AB by a factor of 2", "∠A is larger than ∠C by 30°",
-          "The perimeter is larger than 12", "The legs are in the ratio 1:2", "One side is 7", "The longest side is 12",
-          "The sum of the legs is 8", "The longer leg is 5", "Both legs are shorter than 4",
-          "Every side is at least 4"})
+    for (const char* given : {"AC is longer than AB by a factor of 2", "The perimeter is larger than 12",
+                              "One side is 7", "Both legs are shorter than 4", "Every side is at least 4"})
         EXPECT_NE(outcome_told(given), Outcome::accepted) << given;
 }
 
 TEST(TextTails, WhatIsReadWholeIsJudged) {
-    for (const char* given : {"AC is 2 longer than AB", "AC exceeds AB by 2", "AC > BC", "AB is shorter than BC",
-                              "The perimeter is 12", "AB = 3 units"})
+    for (const char* given : {"AC is 2 longer than AB",
+                              "AC exceeds AB by 2",
+                              "AC > BC",
+                              "AB is shorter than BC",
+                              "The perimeter is 12",
+                              "AB = 3 units",
+                              "BC is longer than AB by 1",
+                              "AC > BC by 1",
+                              "AB is 1 shorter than BC",
+                              "AB < AC by 2",
+                              "AC = 5 is the longest side",
+                              "BC = 4 is 1 more than AB",
+                              "The legs are in the ratio 3:4",
+                              "The legs are in the ratio 4:3",
+                              "The longest side is 5",
+                              "The sum of the legs is 7",
+                              "The longer leg is 4",
+                              "The shorter leg of triangle ABC is 3",
+                              "The hypotenuse is 5",
+                              "The largest angle is 90°",
+                              "The shortest side of triangle ABC has length 3",
+                              "ABC is a triangle with AB = 3"})
         EXPECT_EQ(outcome_told(given), Outcome::accepted) << given;
-    for (const char* given : {"AC is 7 longer than AB", "AC exceeds AB by 3", "AC < BC", "The perimeter is 13"})
+    for (const char* given :
+         {"AC is 7 longer than AB", "AC exceeds AB by 3", "AC < BC", "The perimeter is 13",
+          "BC is longer than AB by 100", "AC > BC by 3", "AB is shorter than BC by 2", "AC = 5 is the shortest side",
+          "AC = 6 is the longest side", "BC = 4 is 2 more than AB", "The legs are in the ratio 1:2",
+          "The longest side is 12", "The sum of the legs is 8", "The longer leg is 5", "Both legs are 3",
+          "The hypotenuse of triangle ABC is 6", "The smallest angle is 30°", "ABC is a triangle with AB = 4"})
         EXPECT_EQ(outcome_told(given), Outcome::rejected) << given;
 }
 
