@@ -3,6 +3,7 @@
 #include "diagnose/missing.h"
 #include "diagnose/numbers_near.h"
 #include "diagnose/told_number.h"
+#include "problem/grade.h"
 #include "realize/exact/exact_question.h"
 
 #include <algorithm>
@@ -105,10 +106,11 @@ std::optional<Scalar> value_in_place(const Sick& sick, std::size_t index, const 
     const auto seen = scene::seen_in(question, pictures, sick.diagram->letters());
     const double counted = scene::as_counted(question, seen.value);
     const bool shown = seen.sight == scene::Sight::seen;
-    if (shown && std::abs(counted - numbers::to_double(told)) <= recognised * std::max(1.0, std::abs(counted)))
-        return std::nullopt;
+    const bool near =
+        shown && std::abs(counted - numbers::to_double(told)) <= recognised * std::max(1.0, std::abs(counted));
     if (auto exact = realize::answer_exactly(sick.sample.scene, *sick.diagram, question, {}, sick.control).value)
-        return exact;
+        return near && problem::grade_told(told, *exact) != problem::Grade::wrong ? std::nullopt : exact;
+    if (near) return std::nullopt;
     if (sick.options.solver)
         if (auto proved = sick.options.solver(sick.sample, index)) return proved;
     return shown ? told_near(counted) : std::nullopt;

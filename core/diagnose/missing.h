@@ -4,6 +4,7 @@
 #include "diagnose/necessity.h"
 #include "diagnose/sample.h"
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -28,6 +29,8 @@ struct MissingGiven {
     std::optional<facts::Statement> given = {}; ///< the first that was accepted; empty where none was
     CounterPicture picture;                     ///< of the scene as it is: the goal is false there
     std::size_t tried = 0;                      ///< statements that were verified
+    /// The scene's own diagram with that picture, where it is another figure than its own.
+    std::shared_ptr<const diagram::Diagram> figure = {};
 };
 
 struct MissingOptions {

@@ -164,7 +164,8 @@ public:
     std::vector<Proposal> proposals(const Sick& sick, std::span<const MendRow> kinds) {
         std::vector<Proposal> out;
         for (const MendRow& row : kinds) {
-            if (!answers(row.kind, sick.check.name)) continue;
+            if (!answers(row.kind, sick.check.name) || (!options_.only.empty() && row.kind.name != options_.only))
+                continue;
             tried_of(row.kind.name);
             for (Candidate& candidate : row.make(sick)) out.push_back({&row, std::move(candidate)});
         }

@@ -38,6 +38,7 @@ struct RepairOptions {
     /// one's. It is asked `confirmations` times at most.
     Verifier verifier = {};
     std::size_t confirmations = 48;
+    std::string_view only = {}; ///< the name of the one kind that is looked for; empty: all
     /// The value of a question as somebody proves it.
     std::function<std::optional<numbers::Scalar>(const Sample&, std::size_t question)> solver = {};
 };

@@ -79,6 +79,8 @@ struct Diagram {
     std::string scene_hash;
 
     std::size_t point_count() const { return names.size(); }
+    /// Whether all its figures are similar: four degrees of freedom are a similarity.
+    bool has_one_shape() const { return freedom <= 4; }
     /// The earlier point in whose place it stands in every picture; empty for a point of its own.
     std::optional<PointId> merged_into(PointId point) const;
     /// Whether a statement names a merged point. What rows guarantee of new points is not said of those; a line through

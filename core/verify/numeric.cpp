@@ -191,8 +191,7 @@ public:
         Check out{"numeric", "enough_pictures", CheckState::passed, {}, count, wanted_pictures, {}, {}};
         out.message = std::to_string(count) + " independent pictures";
         if (count >= wanted_pictures) return out;
-        // Four degrees of freedom are a similarity: such a figure has one shape.
-        if (diagram_.freedom <= 4) {
+        if (diagram_.has_one_shape()) {
             out.limit = 0;
             out.message += "; the figure has one shape only";
         } else {

@@ -474,6 +474,7 @@ Result<Loaded> load_with_solver(const std::string& author, const std::string& so
     if (!trace) return fail(trace.error());
     if (trace->contains("proof") && !(*trace)["proof"].is_string())
         return fail_at(solver, "json_type", "the member \"proof\" is no text", "write the proof as one text, in lines");
+    const Json author_answer = whole->value("answer", Json());
     (*whole)["solver_actions"] = (*trace)["actions"];
     (*whole)["answer"] = (*trace)["final_answer"];
     auto loaded = load_bytes(to_text(*whole), solver);
@@ -482,6 +483,7 @@ Result<Loaded> load_with_solver(const std::string& author, const std::string& so
     if (problem.envelope) {
         EnvelopeFile file = *problem.envelope;
         file.answer_pointer = "/final_answer";
+        if (author_answer.is_string()) file.author_answer = author_answer.get<std::string>();
         problem.envelope = std::make_shared<const EnvelopeFile>(std::move(file));
     }
     if (trace->contains("proof")) problem.solution_texts = {(*trace)["proof"].get<std::string>()};

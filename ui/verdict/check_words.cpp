@@ -89,6 +89,8 @@ constexpr std::array titles{
                QT_TRANSLATE_NOOP("CheckTitle", "The goal calls a figure what it is not")},
     CheckTitle{"answer_read", QT_TRANSLATE_NOOP("CheckTitle", "Reading the answer"),
                QT_TRANSLATE_NOOP("CheckTitle", "The answer is not read")},
+    CheckTitle{"answers_agree", QT_TRANSLATE_NOOP("CheckTitle", "The author's answer and the solver's"),
+               QT_TRANSLATE_NOOP("CheckTitle", "The author and the solver answer differently")},
     CheckTitle{"answer_fits", QT_TRANSLATE_NOOP("CheckTitle", "The kind of answer"),
                QT_TRANSLATE_NOOP("CheckTitle", "The answer is of another kind")},
     CheckTitle{"answer_holds", QT_TRANSLATE_NOOP("CheckTitle", "The answer that is told"),

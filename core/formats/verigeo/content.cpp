@@ -10,6 +10,7 @@
 #include "formats/verigeo/meaning.h"
 #include "formats/verigeo/names.h"
 #include "formats/verigeo/placed.h"
+#include "formats/verigeo/units.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
@@ -353,7 +354,7 @@ Content Builder::finish(const Envelope& envelope, const ChooseWay& choose) && {
         if (!trim(envelope.goal).empty())
             out_.unsaid.push_back({{"/goal", Source::given}, envelope.goal, "the goal is told in words"});
     } else if (!content.questions.empty()) {
-        out_.further_answers = read_answers(envelope.answer, content.questions);
+        out_.further_answers = read_answers(answer_in_own_unit(envelope), content.questions);
         out_.answer = std::move(out_.further_answers.front());
         out_.further_answers.erase(out_.further_answers.begin());
     }

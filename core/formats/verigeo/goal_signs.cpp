@@ -161,6 +161,15 @@ constexpr std::array said_first{
     GoalSaying{"(?:the )?\\btangent of (?:the )?(?=∠|angle )", "tan "},
 };
 constexpr std::array said_last{
+    GoalSaying{" in (?:square )?(?:[cmdk]?m|(?:centi|milli|deci|kilo)?met(?:re|er)s|inches|feet|units|degrees)$", ""},
+    GoalSaying{
+        "(?:the )?\\bratio of the areas of (?:the )?(?:triangles? |△ ?)?([A-Z][0-9']*[A-Z][0-9'A-Z]*) (?:and|to) "
+        "(?:the )?(?:triangle |△ ?)?([A-Z][0-9']*[A-Z][0-9'A-Z]*)",
+        "Area($1)/Area($2)"},
+    GoalSaying{" is (?:twice|double)(?: as (?:long|large) as)? ", " = 2*"},
+    GoalSaying{"\\b(?:twice|double) (?=[A-Z∠])", "2*"},
+    GoalSaying{" is half (?:of |as (?:long|large) as )?([^ ]+)$", " = $1/2"},
+    GoalSaying{"\\bhalf of ([^ ]+)$", "$1/2"},
     GoalSaying{"(?:the )?\\bsum of ([^ ,]+),? and ([^ ,]+)", "$1 + $2"},
     GoalSaying{"(?:the )?\\bsum of ([^ ,]+), ([^ ,]+),? and ([^ ,]+)", "$1 + $2 + $3"},
     GoalSaying{"(?:the )?\\bproduct of ([^ ,]+) and ([^ ,]+)", "$1 * $2"},

@@ -4,6 +4,7 @@
 #include "facts/relation.h"
 #include "formats/verigeo/answers.h"
 #include "formats/verigeo/goal.h"
+#include "formats/verigeo/units.h"
 #include "workflow/verify/asked_relation.h"
 #include "workflow/verify/text_expressions.h"
 
@@ -209,7 +210,7 @@ std::vector<std::optional<numbers::Scalar>> in_places(const EnvelopeFile& file) 
 
 LabelledAnswers labelled_answers(const EnvelopeFile& file) {
     LabelledAnswers placed{in_places(file), {}};
-    const std::string& answer = file.envelope.answer;
+    const std::string answer = verigeo::answer_in_own_unit(file.envelope);
     const auto& questions = file.content.content.questions;
     if (answer.size() > most_bytes || scene::asking_values(questions).empty()) return placed;
     // What was mended stands in the places, and no more in the text.

@@ -3,6 +3,7 @@
 #include "facts/comparison.h"
 #include "verify/proofcheck.h"
 #include "workflow/solve/other_orders.h"
+#include "workflow/verify/inequality.h"
 #include "workflow/verify/logical_check.h"
 #include "workflow/verify/other_figure.h"
 
@@ -50,9 +51,14 @@ Check proved_check(const char* name, const std::string& said, const GoalResult& 
 Check claimed_order(Analysis& analysis, const std::string& origin, const Statement& order, const Control& control) {
     const auto names = analysis.scene.names();
     Check check = logical_check("claim_read", CheckState::undecided, origin + ": " + facts::to_string(order, names));
-    if (const facts::Relation* difference = order.compared()) {
-        const GoalResult equal = solve_goal(analysis, facts::make(*difference), control);
-        if (equal.solved()) return judged_equal(std::move(check), order, equal, analysis);
+    if (order.compared()) {
+        const Check asked = asked_order(analysis, order, false, control);
+        if (asked.state != CheckState::undecided) {
+            check.state = asked.state;
+            check.message = origin + ": " + asked.message;
+            check.mend = asked.mend;
+            return check;
+        }
     }
     const bool clear = diagram::decide_condition(*analysis.diagram, order) == numbers::Decision::yes;
     if (!clear) {
@@ -63,6 +69,8 @@ Check claimed_order(Analysis& analysis, const std::string& origin, const Stateme
         deny(check, against(order, *other, names), *other, names);
     } else if (control.stopped()) {
         check.message += " is read from the picture, and not all other figures of what is given were looked at";
+    } else if (order.compared() && !analysis.diagram->has_one_shape()) {
+        check.message += " is not proved, though none of the figures that were looked for is without it";
     } else {
         check.state = CheckState::passed;
         check.message += " is read from the picture, and no figure of what is given was found without it";

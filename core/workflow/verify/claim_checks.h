@@ -21,8 +21,10 @@ problem::Check proved_check(const char* name, const std::string& said, const Goa
 problem::Check judged_equal(problem::Check check, const facts::Statement& comparison, const GoalResult& equal,
                             const Analysis& analysis);
 
-/// `claim_read`, of a claimed order or comparison to which no proof leads: read from the picture, of every figure of
-/// what is given. Failed where another figure is without it, or its sides are proved to be equal and may not be.
+/// `claim_read`, of a claimed order or comparison to which no proof leads. Failed where another figure of what is given
+/// is without it, or its sides are proved to be equal and may not be. Else an order is read from the picture, and so is
+/// a comparison in a figure that has one shape; in others it is passed by a theorem or by values alone
+/// (workflow/verify/inequality.h): what fails only in very thin figures no search finds.
 problem::Check claimed_order(Analysis& analysis, const std::string& origin, const facts::Statement& order,
                              const Control& control = {});
 

@@ -13,6 +13,7 @@
 #include "workflow/verify/answer_labels.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/left_out.h"
+#include "workflow/verify/not_forced.h"
 #include "workflow/verify/spoken.h"
 #include "workflow/verify/verification.h"
 #include "workflow/verify/verify.h"
@@ -80,14 +81,16 @@ diagnose::Verifier keeping_what_is_told(const LoadedProblem& file, const Control
     };
 }
 
-constexpr std::string_view words_otherwise = " Leave out the words of the problem, which say otherwise.";
-
-/// Whether what is mended passes with the words of the problem as it does without them.
-bool fits_words(const LoadedProblem& file, const diagnose::Sample& sample, problem::Outcome without,
-                const Control& control) {
-    if (file.statement_texts.empty()) return true;
+/// What becomes of the words of the problem where its scene is mended; empty where they stay.
+std::string_view left_out_words(const LoadedProblem& file, const diagnose::Sample& sample, problem::Outcome without,
+                                const Control& control) {
+    if (file.statement_texts.empty()) return {};
     const auto verdict = verify(edited(file, sample, true), control);
-    return verdict && verdict->outcome == without;
+    if (verdict && verdict->outcome == without) return {};
+    const bool otherwise =
+        !verdict || std::ranges::count(verdict->checks, problem::CheckState::failed, &problem::Check::state) > 0;
+    return otherwise ? " Leave out the words of the problem, which say otherwise."
+                     : " Leave out the words of the problem, of which not all is read.";
 }
 
 diagnose::RepairOptions repairing(const LoadedProblem& problem, const Control& control) {
@@ -203,14 +206,19 @@ Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& contr
     if (!sample) return fail(std::move(sample.error()));
     auto needs = at_problem(diagnose::necessity(*sample, {}, control), problem);
     if (!needs) return fail(std::move(needs.error()));
+    auto missing = goals_not_forced(problem, *sample, control);
+    std::erase_if(*needs, [&](const diagnose::GivenNeed& need) {
+        return std::ranges::count(missing, need.goal, &diagnose::MissingGiven::goal) > 0;
+    });
     auto nothing = diagnose::void_goals(*sample, control);
     if (const auto figure = figure_of(problem, {}, control))
         std::ranges::move(diagnose::told_goals(*sample, *figure->diagram), std::back_inserter(sample->goals));
     diagnose::MissingOptions options;
     options.verifier = verifier_of(problem, control);
-    auto missing = at_problem(diagnose::missing_givens(*sample, options, control), problem);
-    if (!missing) return fail(std::move(missing.error()));
-    return ProblemNeeds{*std::move(sample), *std::move(needs), *std::move(missing), std::move(nothing),
+    auto false_goals = at_problem(diagnose::missing_givens(*sample, options, control), problem);
+    if (!false_goals) return fail(std::move(false_goals.error()));
+    std::ranges::move(*false_goals, std::back_inserter(missing));
+    return ProblemNeeds{*std::move(sample), *std::move(needs), std::move(missing), std::move(nothing),
                         comparisons_of(problem, control)};
 }
 
@@ -220,9 +228,9 @@ Result<std::vector<WholeMend>> mends_of(const LoadedProblem& problem, const Cont
     std::vector<WholeMend> out;
     for (diagnose::Mend& mend :
          diagnose::mends(sample_as_it_stands(problem, control), repairing(file, control), control)) {
-        const bool fits = fits_words(file, mend.sample, mend.verdict.outcome, control);
-        out.push_back({std::move(mend), !fits});
-        if (!fits) out.back().text += words_otherwise;
+        const std::string_view words = left_out_words(file, mend.sample, mend.verdict.outcome, control);
+        out.push_back({std::move(mend), !words.empty()});
+        out.back().text += words;
     }
     std::ranges::stable_partition(out, [](const WholeMend& one) { return !one.words_left_out; });
     return out;
@@ -238,14 +246,15 @@ Result<WholeRepair> repaired(const LoadedProblem& problem, const Control& contro
         if (const std::string why = why_not_left_out(problem, control); !why.empty()) out.error().what += "; " + why;
     }
     if (!out) return fail(at_problem(std::move(out), problem).error());
-    if (fits_words(file, out->sample, out->verdict.outcome, control)) return WholeRepair{*std::move(out), false};
+    const std::string_view words = left_out_words(file, out->sample, out->verdict.outcome, control);
+    if (words.empty()) return WholeRepair{*std::move(out), false};
     const auto others = mends_of(problem, control);
     if (!others) return fail(others.error());
     const auto fitting = std::ranges::find_if(*others, [](const WholeMend& one) {
         return !one.words_left_out && one.verdict.outcome == problem::Outcome::accepted;
     });
     if (fitting == others->end()) {
-        out->done.back() += words_otherwise;
+        out->done.back() += words;
         return WholeRepair{*std::move(out), true};
     }
     WholeRepair fits{{fitting->sample, fitting->verdict, {fitting->text}}, false};

@@ -32,7 +32,7 @@ struct ComparisonNeed {
 struct ProblemNeeds {
     diagnose::Sample sample; ///< whose goals the needs count
     std::vector<diagnose::GivenNeed> needs;
-    std::vector<diagnose::MissingGiven> missing; ///< of the goals that are false
+    std::vector<diagnose::MissingGiven> missing; ///< of the goals that are false, here or in another figure
     std::vector<std::size_t> void_goals;         ///< that say nothing (diagnose::void_goals)
     std::vector<ComparisonNeed> comparisons;
 };

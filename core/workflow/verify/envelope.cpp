@@ -6,6 +6,7 @@
 #include "formats/verigeo/answer_fit.h"
 #include "formats/verigeo/answers.h"
 #include "formats/verigeo/evaluate.h"
+#include "formats/verigeo/units.h"
 #include "numbers/number.h"
 #include "problem/grade.h"
 #include "translate/question_text.h"
@@ -81,6 +82,7 @@ public:
     Check unsaid(const verigeo::Unsaid& one);
     std::optional<Check> goal_meant() const;
     void add_answers(std::vector<Check>& out) const;
+    std::optional<Check> answers_agree() const;
     Check asked_by_nobody() const;
     std::optional<diagram::Picture> shown_elsewhere(const scene::Question& question, const numbers::Scalar& told) const;
     Check answer_to(const scene::Question& question, const std::optional<numbers::Scalar>& told) const;
@@ -351,6 +353,30 @@ void Looker::add_answers(std::vector<Check>& out) const {
         if (told.values[place] || told.stray.empty()) out.push_back(answer_to(questions[place], told.values[place]));
 }
 
+/// What an author tells and a solver too is one value.
+std::optional<Check> Looker::answers_agree() const {
+    const scene::Questions& questions = file_.content.content.questions;
+    if (trim(file_.author_answer).empty() || questions.empty()) return std::nullopt;
+    verigeo::Envelope authors = file_.envelope;
+    authors.answer = file_.author_answer;
+    const auto one = verigeo::read_answers(verigeo::answer_in_own_unit(authors), questions);
+    const auto other = labelled_answers(file_).values;
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        if (!one[i] || !other[i]) continue;
+        constexpr std::array by_grade{CheckState::passed, CheckState::undecided, CheckState::failed};
+        const auto grade = std::min(problem::grade_told(*one[i], *other[i]), problem::grade_told(*other[i], *one[i]));
+        Check check{"numeric", "answers_agree", by_grade[static_cast<std::size_t>(grade)]};
+        check.message =
+            fmt::format("{}: the author answers {}, the solver {}", translate::say(questions[i], scene_.names()),
+                        trim(file_.author_answer), trim(file_.envelope.answer));
+        check.value = numbers::to_double(*one[i]);
+        check.limit = numbers::to_double(*other[i]);
+        if (check.state != CheckState::passed) check.mend = "correct the one that the figure does not have";
+        if (check.state != CheckState::passed) return check;
+    }
+    return std::nullopt;
+}
+
 Check not_run(const char* name, const verigeo::Origin& origin, std::string text) {
     Check out{"numeric", name, CheckState::not_run};
     out.message = beginning(origin) + std::move(text);
@@ -446,6 +472,7 @@ std::vector<Check> check_envelope(const EnvelopeFile& file, const diagram::Diagr
     }
     if (auto meant = looker.goal_meant()) out.push_back(*std::move(meant));
     looker.add_answers(out);
+    if (auto differ = looker.answers_agree()) out.push_back(*std::move(differ));
     return out;
 }
 

@@ -17,6 +17,7 @@ struct EnvelopeFile {
     verigeo::Envelope envelope;
     verigeo::Content content;
     std::string answer_pointer = "/answer"; ///< where the answer stands, in the file that tells it
+    std::string author_answer = {};         ///< of an author, where the answer is a solver's; empty where he tells none
 };
 
 /// "given", "solver" or "derived": of an action of the scene; nothing where the file does not tell sources.
@@ -31,8 +32,8 @@ inline constexpr std::size_t exact_claims = 64;
 /// comparison that no statement says `constraint_holds`: the figure was found without it, so one that fails is
 /// undecided unless the points it names are given by coordinates. `answer_holds` holds the answer against the value
 /// that is asked for; `answer_fits` in its place: failed where its unit is another one, or several are told for one
-/// value. `goal_read`, `answer_read`: undecided, what is told in words alone. Messages begin with pointer
-/// and source.
+/// value. `answers_agree`: the author's answer and the solver's are the same, exactly. `goal_read`, `answer_read`:
+/// undecided, what is told in words alone. Messages begin with pointer and source.
 std::vector<problem::Check> check_envelope(const EnvelopeFile& file, const diagram::Diagram* diagram,
                                            const Control& control = {});
 

@@ -22,7 +22,10 @@ GivenTold told(const diagnose::MissingGiven& missing, const diagnose::Sample& sa
     if (missing.given) out.given = translate::say(*missing.given, names);
     out.goal = translate::say(goal, names);
     out.reason = diagnose::reason_of(missing);
-    if (const auto seen = figure ? seen_false(goal, *figure->diagram) : std::nullopt) {
+    if (missing.figure) {
+        out.counter = Pictured{document, missing.figure};
+        if (figure) out.counter->document.scene = figure->scene;
+    } else if (const auto seen = figure ? seen_false(goal, *figure->diagram) : std::nullopt) {
         out.counter = Pictured{document, seen->figure};
         out.counter->document.scene = figure->scene;
     }

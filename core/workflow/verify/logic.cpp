@@ -231,6 +231,7 @@ private:
 
     /// Another figure of what is given whose value the answer is.
     void tell_whose_answer(Check& check, const scene::Question& question, const numbers::Scalar& told) const {
+        if (scene::same_value(question.kind, *check.value, *check.limit)) return; // too near to tell figures apart
         const auto other = with_value(analysis_, question, told, control_);
         if (!other) return;
         const auto otherwise = lying_otherwise(analysis_.scene, own(), scene::points_of(question), *other);

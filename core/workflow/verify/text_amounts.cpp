@@ -64,6 +64,13 @@ constexpr std::array sayings{
     Saying{"\\b({point}) (?:is|lies) on the (?:extension|prolongation) of {line}({point})({point}) beyond "
            "\\3{name ends}",
            "$2$3 + $3$1 <= $2$1"},
+    Saying{"\\b{corners}, (an? (?:[a-z-]{1,20} ){0,3}{figure}),", "$1 is $2,"},
+    Saying{"\\b({point}) and ({point}) (?:are|be|as) (?:the )?mid-?points of (?:{lines})?({point}{point}) and "
+           "({point}{point}){name ends}(?:,? respectively)?",
+           "$1 is the midpoint of $3 and $2 is the midpoint of $4"},
+    Saying{"\\b({point}), ({point}),? and ({point}) (?:are|be|as) (?:the )?mid-?points of "
+           "(?:{lines})?({point}{point}), ({point}{point}),? and ({point}{point}){name ends}(?:,? respectively)?",
+           "$1 is the midpoint of $4 and $2 is the midpoint of $5 and $3 is the midpoint of $6"},
     Saying{"(?:[Tt]he )?[Ss]emi-?perimeter of {polygon}(?:{is}| = ){number}{unit}{end}", "perimeter($1) = 2*($2)"},
     Saying{"(?:[Tt]he )?[Dd]istance (?:from|of) ({point}) (?:to|from) {line}({point}{point})(?:{is}| = "
            "){number}{unit}{end}",
@@ -104,6 +111,17 @@ constexpr std::array sayings{
         "(?:(?:[Tt]he )?(?:\\b[Ss]ides )?(?:are |is )?in (?:the )?ratio )?\\b({point}{point}) ?: ?({point}{point}) ?: "
         "?({point}{point}) ?= ?([0-9.]+) ?: ?([0-9.]+) ?: ?([0-9.]+)",
         "$1/$2 = $4/$5 and $2/$3 = $5/$6"},
+    Saying{"(?:[Tt]he )?(?:[Vv]alue|[Qq]uotient|[Rr]atio|[Ff]raction) (?:of )?({point}{point}) ?[:/] "
+           "?({point}{point}){name ends}",
+           "$1/$2"},
+    Saying{"(?:[Tt]he )?(?:[Vv]alue|[Pp]roduct|[Nn]umber|[Qq]uantity|[Ee]xpression) (?:of "
+           ")?({point}{point}(?:\\^[0-9])?(?: ?(?:[*+/-]|·) ?{point}{point}(?:\\^[0-9])?){0,4})(?:{is}| = "
+           "){number}{unit}{end}",
+           "$1 = $2"},
+    Saying{"(?:[Tt]he )?[Ss]quare (?:of|on|over) {line}({point}{point})(?:{is}| = ){number}{unit}{end}", "$1^2 = $2"},
+    Saying{"(?:[Tt]he )?[Pp]roduct of {line}({point}{point}) and {line}({point}{point})(?:{is}| = ){number}{unit}{end}",
+           "$1*$2 = $3"},
+    Saying{"\\b({point}{point}/{point}{point})(?:{is}| = )([0-9.]+) ?(?:to|:|∶|/) ?([0-9.]+){end}", "$1 = $2/$3"},
     Saying{"{lines}{amount} and {amount} (?:are|measure|have lengths?)(?: of)? {number}{unit} and {number}{unit}(?: "
            "respectively|, respectively)?{end}",
            "$1 = $3 and $2 = $4"},

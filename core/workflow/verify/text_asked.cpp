@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <utility>
 
 namespace porism::workflow {
 
@@ -28,6 +30,16 @@ std::string_view asking_part(std::string_view sentence) {
     return first == std::string::npos ? std::string_view() : sentence.substr(first);
 }
 
+/// Nothing where it is not read, or speaks of other points than the scene's.
+std::optional<verigeo::GoalReading> read_as_goal(std::string_view asking, const scene::Scene& scene) {
+    std::vector<std::string> names;
+    for (const std::string& name : scene.names()) names.push_back(scene::display_name(name));
+    verigeo::GoalReading asked;
+    asked.scene = scene;
+    const bool read = verigeo::read_goal(asking, names, asked);
+    return read && asked.scene.point_count() == scene.point_count() ? std::optional(std::move(asked)) : std::nullopt;
+}
+
 } // namespace
 
 bool asks_something(std::string_view sentence) {
@@ -35,18 +47,23 @@ bool asks_something(std::string_view sentence) {
     return std::ranges::any_of(asking_words, [&](std::string_view one) { return small.starts_with(one); });
 }
 
+bool asks_for_value(std::string_view sentence) {
+    const std::string small = lower_case(sentence);
+    return asks_something(sentence) && !small.starts_with("prove ") && !small.starts_with("show ");
+}
+
+bool is_read_question(std::string_view sentence, const scene::Scene& scene) {
+    return read_as_goal(sentence, scene).has_value();
+}
+
 std::vector<scene::Question> questions_in(std::string_view text, const scene::Scene& scene) {
-    std::vector<std::string> names;
-    for (const std::string& name : scene.names()) names.push_back(scene::display_name(name));
     std::vector<scene::Question> out;
     for (const std::string& sentence : plain_sentences(text)) {
         const std::string_view asking = asking_part(sentence);
-        if (asking.empty()) continue;
-        verigeo::GoalReading asked;
-        asked.scene = scene;
-        if (!verigeo::read_goal(asking, names, asked) || asked.scene.actions().size() != scene.actions().size())
-            continue;
-        out.insert(out.end(), asked.questions.begin(), asked.questions.end());
+        const auto asked = asking.empty() ? std::nullopt : read_as_goal(asking, scene);
+        // A letter that the question defines is none of the scene's.
+        if (!asked || asked->scene.actions().size() != scene.actions().size()) continue;
+        out.insert(out.end(), asked->questions.begin(), asked->questions.end());
     }
     return out;
 }

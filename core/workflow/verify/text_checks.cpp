@@ -274,14 +274,14 @@ std::vector<Check> check_texts(const TextContext& context, const Control& contro
         add(asked_values(context, text));
         add(shown(context, claims_in(text, names, picture)));
         add(measured(compared(context, text, Supposing::tells, control)));
-        add(unread(unread_in(text, Supposing::tells, names, own),
+        add(unread(unread_in(text, Supposing::tells, context.analysis.scene, own),
                    left_unread(i, statements.size(), problem.written_statements)));
     }
     for (std::size_t i = 0; i < solutions.size(); ++i) {
         const std::string& text = solutions[i];
         add(claimed(context, claims_in(text, names, picture, Supposing::supposes), control));
         add(measured(compared(context, text, Supposing::supposes, control)));
-        add(unread(unread_in(text, Supposing::supposes, names, own),
+        add(unread(unread_in(text, Supposing::supposes, context.analysis.scene, own),
                    left_unread(i, solutions.size(), problem.written_solutions)));
     }
     return out;

@@ -136,6 +136,10 @@ std::string cevian(const ShapeFound& found) {
 std::string named(const ShapeFound& found) {
     return "triangle " + found.polygons.word(found.meant);
 }
+/// "the isosceles triangle".
+std::string of_kind_named(const ShapeFound& found) {
+    return found.match[1].str() + " triangle " + found.polygons.word(found.meant);
+}
 std::string with_corners(const ShapeFound& found) {
     return found.match.str() + " of " + found.polygons.word(found.meant);
 }
@@ -146,11 +150,15 @@ std::string amount_alone(const ShapeFound& found) {
 }
 
 constexpr std::array shape_rows{
+    ShapeForm{"\\b[Tt]h(?:e|is) ((?:isosceles right|right isosceles|isosceles|right|right-angled|equilateral)) "
+              "triangle(?! ?(?:{point}|with|formed|of))",
+              of_kind_named, true},
     ShapeForm{"\\b[Tt]h(?:e|is) triangle(?! ?(?:{point}|with|formed|of))", named, true},
     ShapeForm{"\\b({point}) (?:is|be) the foot of the altitude (?:from|through) ({point}){name ends}(?! to| on)",
               foot_of_altitude, true},
     ShapeForm{"\\b({point})({point}) (?:is|be) (not )?(?:an? |the )(median|altitude)(?: of (?:the )?(?:triangle |△ "
-              "?)?(?:{point}){3}{name ends})?(?: from {point}{name ends})?(?: to {point}{point}{name ends})?",
+              "?)?(?:{point}){3}{name ends})?(?: from {point}{name ends})?(?: to (?:the )?(?:side "
+              "|base |hypotenuse )?{point}{point}{name ends})?",
               cevian, true},
     ShapeForm{"\\b[Tt]he (?:area|perimeter|semi-?perimeter)(?= (?:is|equals|=|has) )", with_corners, true,
               Corners::of_polygon},

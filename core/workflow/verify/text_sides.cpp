@@ -46,6 +46,10 @@ std::string legs(const ShapeFound& found) {
 std::string equal_sides(const ShapeFound& found) {
     return of_each([&](std::size_t i) { return found.side(i) + " = " + found.match[1].str(); });
 }
+/// "square ABCD with side 4": behind what it is called.
+std::string with_side(const ShapeFound& found) {
+    return found.match[1].str() + " with " + found.side(0) + " = " + found.match[2].str();
+}
 std::string equal_legs(const ShapeFound& found) {
     std::vector<std::string> out;
     for (const std::size_t leg : legs_of(found)) out.push_back(found.side(leg) + " = " + found.match[1].str());
@@ -149,6 +153,10 @@ constexpr std::array side_rows{
     ShapeForm{"\\bsides (?:(?:of|with|measure|measuring|are|have) )?(?:lengths? )?{number}{unit}, {number}{unit},? "
               "(?:and )?{number}",
               sides, false, Corners::of_triangle, true},
+    ShapeForm{
+        "\\b((?:[Ss]quare|[Rr]hombus)(?: (?:{point}){4})?) (?:of|with) (?:a )?sides? (?:lengths? )?(?:of )?(?:length "
+        ")?{number}{unit}{end}",
+        with_side, true, Corners::of_polygon, true},
     ShapeForm{"\\bequilateral triangle (?:(?:{point}){3} )?(?:of|with) (?:a )?sides? (?:lengths? )?(?:of )?(?:length "
               ")?{number}",
               equal_sides, false, Corners::of_triangle, true},

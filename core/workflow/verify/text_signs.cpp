@@ -4,6 +4,7 @@
 #include "numbers/answer.h"
 #include "workflow/verify/texts.h"
 
+#include <algorithm>
 #include <array>
 #include <regex>
 
@@ -66,6 +67,42 @@ std::string without_accents(std::string_view text) {
     return out;
 }
 
+/// What parts the question of a sentence from what is told behind it.
+constexpr std::array<std::string_view, 9> question_ends{" knowing that ", " knowing ", " given that ", " if ", " when ",
+                                                        " such that ",    " where ",   ", given ",     ","};
+constexpr std::array<std::string_view, 6> asking{"find ", "compute ", "calculate ", "determine ", "what ", "how "};
+
+bool tells(std::string_view rest) {
+    constexpr std::array<std::string_view, 12> verbs{"=", " is ", " are ", " being ", " has ", "⊥",
+                                                     "∥", "<",    ">",     " lies ",  " lie ", " be "};
+    const std::string small = lower_case(rest);
+    const auto has = [&](std::string_view word) { return small.find(word) != std::string::npos; };
+    return std::ranges::any_of(verbs, has) && std::ranges::none_of(asking, has);
+}
+
+/// Where what a sentence asks for ends and something that it tells begins: "if AB = 3" of "Find BC if AB = 3".
+std::size_t end_of_question(std::string_view sentence) {
+    const std::string small = lower_case(sentence);
+    if (std::ranges::none_of(asking, [&](std::string_view word) { return small.starts_with(word); }))
+        return sentence.size();
+    for (const std::string_view end : question_ends)
+        if (const std::size_t at = small.rfind(end); at != std::string::npos && tells(sentence.substr(at))) return at;
+    return sentence.size();
+}
+
+/// "AB = 3" of " if AB = 3", and "DE is 5" of ", being 5" behind "find DE".
+std::string told_behind(std::string_view question, std::string told) {
+    const auto joint =
+        std::ranges::find_if(question_ends, [&](std::string_view one) { return lower_case(told).starts_with(one); });
+    if (joint != question_ends.end()) told = trim(std::string_view(told).substr(joint->size()));
+    constexpr std::array<std::string_view, 4> of_it{"being ", "which is ", "that is ", "which equals "};
+    const auto pronoun =
+        std::ranges::find_if(of_it, [&](std::string_view one) { return lower_case(told).starts_with(one); });
+    if (pronoun == of_it.end()) return told;
+    const std::string_view asked = trim(question.substr(std::min(question.find(' '), question.size())));
+    return std::string(asked) + " is " + told.substr(pronoun->size());
+}
+
 } // namespace
 
 std::string with_sign(std::string_view text, std::string_view written, std::string_view read) {
@@ -106,7 +143,15 @@ std::vector<std::string> sentences_of(std::string_view text) {
 }
 
 std::vector<std::string> plain_sentences(std::string_view text) {
-    return sentences_of(plain_signs(text.substr(0, most_text_bytes)));
+    std::vector<std::string> out;
+    for (std::string& sentence : sentences_of(plain_signs(text.substr(0, most_text_bytes)))) {
+        const std::size_t asked = end_of_question(sentence);
+        std::string told = sentence.substr(asked);
+        sentence.resize(asked);
+        out.push_back(std::move(sentence));
+        if (!told.empty()) out.push_back(told_behind(out.back(), std::move(told)));
+    }
+    return out;
 }
 
 } // namespace porism::workflow

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <regex>
 #include <span>
 #include <vector>
 
@@ -30,10 +31,28 @@ constexpr std::array<std::string_view, 75> geometric_words{
     "vertex",       "vertices",    "infinity",      "order",        "leg",           "legs",          "side",
     "sides",        "shortest",    "longest",       "largest",      "smallest"};
 
+/// Those that say something of a figure by themselves, where a problem has them: "ABC, an equilateral triangle".
+constexpr std::array<std::string_view, 25> shape_words{
+    "isosceles", "equilateral", "right-angled", "acute",   "obtuse",        "perpendicular", "orthogonal",
+    "parallel",  "midpoint",    "midline",      "half",    "third",         "twice",         "double",
+    "equal",     "congruent",   "similar",      "square",  "parallelogram", "rectangle",     "rhombus",
+    "kite",      "trapezoid",   "trapezium",    "bisector"};
+
 /// With a verb or a point they say something; without, they are a reason: "by congruent triangles".
-constexpr std::array<std::string_view, 16> verbs{"is",      "are",    "be",        "has",     "have", "bisects",
-                                                 "touches", "makes",  "becomes",   "lies",    "lie",  "passes",
-                                                 "meets",   "equals", "coincides", "coincide"};
+constexpr std::array<std::string_view, 17> verbs{"is",      "are",    "be",        "has",      "have",    "bisects",
+                                                 "touches", "makes",  "becomes",   "lies",     "lie",     "passes",
+                                                 "meets",   "equals", "coincides", "coincide", "consider"};
+
+/// "A tangent is perpendicular to the radius", "Opposite angles of a cyclic quadrilateral are supplementary": a
+/// theorem, of any figure.
+bool cites_a_theorem(const std::string& clause) {
+    static const std::regex begun(
+        "(?:[Aa]n?|[Aa]ny|[Ee]very|[Ee]ach|[Oo]pposite|[Aa]ngles|[Tt]angents|[Cc]hords|[Tt]he "
+        "(?:sum|angles?|sides?|diagonals?|tangents?|medians?) of an?) .*"),
+        here("\\b(?:the|this) (?:triangle|quadrilateral|circle|trapezoid|trapezium|parallelogram|square|figure)\\b");
+    constexpr std::size_t longest = 300;
+    return clause.size() < longest && std::regex_match(clause, begun) && !std::regex_search(clause, here);
+}
 
 /// "In triangle ABC", "ABC is a triangle", or which steps are meant.
 bool says_nothing(const std::string& clause) {
@@ -46,6 +65,14 @@ bool says_nothing(const std::string& clause) {
                       reference = form_of("(?:(?:from|by|in|see) )?(?:steps? )?[0-9]{1,4}");
     return clause.size() < longest &&
            (std::regex_match(clause, naming) || std::regex_match(clause, kind) || std::regex_match(clause, reference));
+}
+
+/// "A" of "A tangent is perpendicular to the radius", which is no point.
+bool begins_with_article(const std::vector<std::string_view>& words) {
+    constexpr std::array<std::string_view, 10> verbs_behind_a_point{"is",    "lies",    "be",      "and", "has",
+                                                                    "meets", "divides", "bisects", "on",  "as"};
+    return words.size() > 1 && words.front() == "A" && words[1].front() >= 'a' && words[1].front() <= 'z' &&
+           std::ranges::find(verbs_behind_a_point, words[1]) == verbs_behind_a_point.end();
 }
 
 /// What a claim or a comparison that was read leaves out of its clause: by how much a side is longer, that a value is
@@ -86,13 +113,25 @@ std::string_view bare_word(std::string_view word) {
     return word;
 }
 
-/// Whether a word is the names of several points.
-bool is_of_points(std::string_view word, translate::Names names) {
-    const auto all = verigeo::names_in(bare_word(word));
+/// Whether a piece of a word is the names of several points.
+bool names_several(std::string_view piece, translate::Names names) {
+    const auto all = verigeo::names_in(bare_word(piece));
     return all.size() > 1 && std::ranges::all_of(all, [&](const std::string& one) {
                return std::ranges::any_of(names,
                                           [&](const std::string& name) { return scene::display_name(name) == one; });
            });
+}
+
+/// Whether a word is the names of several points, or has such between signs: "AD/DB".
+bool is_of_points(std::string_view word, translate::Names names) {
+    constexpr std::string_view signs = "/:+-*()[]|^", times = "·";
+    while (!word.empty()) {
+        const std::size_t end = std::min({word.find_first_of(signs), word.find(times), word.size()});
+        if (names_several(word.substr(0, end), names)) return true;
+        const std::size_t sign = word.substr(end).starts_with(times) ? times.size() : 1;
+        word.remove_prefix(std::min(end + sign, word.size()));
+    }
+    return false;
 }
 
 /// "quadrilateral ABCD" of a figure without D.
@@ -121,16 +160,22 @@ bool is_about(const std::string& clause, translate::Names names, Supposing suppo
                    (word.size() == shown.size() + 1 && word.starts_with(shown) && !is_letter(word.back()));
         });
     };
-    if (std::ranges::count_if(words, is_point) > 1) return true;
+    const bool article = begins_with_article(words) && is_point(words.front());
+    const auto points = static_cast<std::size_t>(std::ranges::count_if(words, is_point)) - (article ? 1 : 0);
+    if (points > 1) return true;
     const bool numbered = std::ranges::any_of(words, [](auto word) { return std::ranges::any_of(word, is_digit); });
     // A problem may have a title with numbers: "IMO 2004 P1".
     if (supposing == Supposing::tells)
         return std::ranges::any_of(words, [&](auto word) { return is_of_points(word, names) || has_sign(word); }) ||
-               (has_one_of(geometric_words) && (numbered || has_one_of(verbs) || std::ranges::any_of(words, is_point)));
+               has_one_of(shape_words) ||
+               (has_one_of(geometric_words) && (numbered || has_one_of(verbs) || points > 0));
     const bool measured = numbered || std::ranges::any_of(words, [&](std::string_view word) {
                               return points_in(behind_signs(word), names) > 1;
                           });
-    return measured || (has_one_of(geometric_words) && (has_one_of(verbs) || std::ranges::any_of(words, is_point)));
+    const bool of_points =
+        points > 0 || std::ranges::any_of(words, [&](auto word) { return is_of_points(word, names); });
+    if (!of_points && cites_a_theorem(clause)) return false;
+    return measured || (has_one_of(geometric_words) && (points > 0 || has_one_of(verbs)));
 }
 
 /// Whether each number of a clause stands in a claim: "right triangle ABC" is none of the area that is told besides.
@@ -142,6 +187,14 @@ bool has_its_numbers(std::string_view sentence, const Clause& clause, const std:
         if (number && std::ranges::none_of(claims, holds)) return false;
     }
     return true;
+}
+
+/// "Find DE knowing AD is 7".
+bool tells_besides(const std::string& question) {
+    static const std::regex asked("^(?:[Ww]hat|[Hh]ow long|[Hh]ow large|[Hh]ow big) (?:is|are) "),
+        told(".*(?: is | are |=|<|>| being ).*");
+    constexpr std::size_t longest = 300;
+    return question.size() < longest && std::regex_match(std::regex_replace(question, asked, ""), told);
 }
 
 using Words = std::vector<std::string_view>;
@@ -165,17 +218,22 @@ std::string whole_of(const Words& sentence, const std::vector<Clause>& clauses, 
 
 } // namespace
 
-Unread unread_in(std::string_view text, Supposing supposing, translate::Names names, const diagram::Picture& picture) {
+Unread unread_in(std::string_view text, Supposing supposing, const scene::Scene& scene,
+                 const diagram::Picture& picture) {
     Unread out;
+    const auto names = scene.names();
     const auto sentences = read_sentences(text);
     const auto claims = claims_by_sentence(sentences, names, picture.points, supposing);
     for (std::size_t at = 0; at < sentences.size(); ++at) {
-        if (asks_something(sentences[at])) continue;
+        const bool asks = asks_for_value(sentences[at]);
+        if (asks_something(sentences[at]) && (!asks || is_read_question(sentences[at], scene))) continue;
         const auto values = values_by_clause(sentences[at], supposing, names, picture);
         const auto clauses = clauses_of(sentences[at]);
         const Words words = words_in(sentences[at]);
         for (std::size_t i = 0; i < clauses.size(); ++i) {
             const std::string clause(trim(clauses[i].text));
+            // What a sentence asks for comes first, what it tells besides behind that.
+            if (asks && i == 0 && !tells_besides(clause)) continue;
             const auto overlaps = [&](const TextClaim& claim) {
                 return claim.first < clauses[i].end && clauses[i].first < claim.end;
             };
@@ -185,7 +243,8 @@ Unread unread_in(std::string_view text, Supposing supposing, translate::Names na
                  (std::ranges::any_of(claims[at], overlaps) &&
                   (supposing == Supposing::supposes || has_its_numbers(sentences[at], clauses[i], claims[at]))));
             const std::string whole = says_nothing(clause) ? clause : whole_of(words, clauses, i);
-            if (!read && !is_about(whole, names, supposing)) continue;
+            const bool numbered = asks && std::ranges::any_of(whole, is_digit);
+            if (!read && !numbered && !is_about(whole, names, supposing)) continue;
             ++out.about;
             if (!read) out.clauses.push_back(clause);
         }

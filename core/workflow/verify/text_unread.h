@@ -2,6 +2,7 @@
 #pragma once
 
 #include "diagram/diagram.h"
+#include "scene/scene.h"
 #include "workflow/verify/texts.h"
 
 #include <string>
@@ -16,7 +17,8 @@ struct Unread {
                                       ///< (text_values.h)
 };
 /// Of what a text tells: what asks, and what only names a triangle or quadrilateral ("In triangle ABC"), is no part of
-/// it.
-Unread unread_in(std::string_view text, Supposing supposing, translate::Names names, const diagram::Picture& picture);
+/// it, but what stands behind a question that is not read as a whole is ("Find DE, the midline of ABC").
+Unread unread_in(std::string_view text, Supposing supposing, const scene::Scene& scene,
+                 const diagram::Picture& picture);
 
 } // namespace porism::workflow

@@ -47,10 +47,19 @@ bool is_capital(char c) {
     return c >= 'A' && c <= 'Z';
 }
 
+/// "The square of AB", but not "ABCD is a square".
+bool has_other_words(std::string_view sentence) {
+    const auto words = words_in(sentence);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string word = without_marks(words[i]);
+        const bool of_figures = word == "square" && (i + 1 == words.size() || words[i + 1] != "of");
+        if (!of_figures && is_among(other_words, word)) return true;
+    }
+    return false;
+}
+
 bool says_otherwise(std::string_view sentence, Supposing supposing) {
-    return denies(sentence) || (supposing == Supposing::supposes && supposes(sentence)) ||
-           std::ranges::any_of(words_in(sentence),
-                               [](std::string_view word) { return is_among(other_words, without_marks(word)); });
+    return denies(sentence) || (supposing == Supposing::supposes && supposes(sentence)) || has_other_words(sentence);
 }
 
 /// A clause between commas, as the sides of its comparisons and the signs between them.

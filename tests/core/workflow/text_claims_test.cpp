@@ -108,7 +108,13 @@ TEST(TextClaims, WhatIsNotReadIsNamedClauseByClause) {
     EXPECT_EQ(told(of_proof("In triangle PQR, ∠P = 90°, hence QR = 13 by the theorem of Pythagoras.")), "");
     EXPECT_EQ(told(of_proof("It is well known, and QR = 13.")), "");
     EXPECT_EQ(told(of_proof("The product of PQ and PR is 61.")),
-              "text_read: 2 of 2 clauses about the figure say nothing that is read: \"The product of PQ\"");
+              "text_values: the text says PQ*PR = 61, and the figure has 60 and 61");
+    EXPECT_EQ(told(of_proof("The mean of PQ and PR is 61.")),
+              "text_read: 2 of 2 clauses about the figure say nothing that is read: \"The mean of PQ\"");
+    EXPECT_EQ(
+        told(of_proof("A tangent is perpendicular to the radius. Opposite angles of a cyclic quadrilateral add up "
+                      "to 180°. Hence QR = 13.")),
+        "");
     EXPECT_EQ(told(of_proof("The altitude is 31.")),
               "text_read: 1 of 1 clauses about the figure say nothing that is read: \"The altitude is 31\"");
     for (const char* const of_an_angle :

@@ -66,5 +66,41 @@ TEST(TextTails, WhatIsReadWholeIsJudged) {
         EXPECT_EQ(outcome_told(given), Outcome::rejected) << given;
 }
 
+TEST(TextTails, WhatIsToldBehindAQuestionIsJudged) {
+    for (const char* given :
+         {"Find AC if AB = 3", "Find AC, given BC = 4", "What is AC when AB ⊥ BC",
+          "Find AC knowing that the ratio of AB to BC is 3 to 4", "Find the area of ABC, where AB < BC"})
+        EXPECT_EQ(outcome_told(given), Outcome::accepted) << given;
+    for (const char* given :
+         {"Find AC if AB = 4", "Find AC, given BC = 5", "What is AC when AB ∥ BC",
+          "Find AC knowing that the ratio of AB to BC is 4 to 3", "Find the area of ABC, where AB > BC"})
+        EXPECT_EQ(outcome_told(given), Outcome::rejected) << given;
+    for (const char* given : {"Find AC, being 4", "Find AC, which is half of BC", "Find AC knowing AB/BC is 7"})
+        EXPECT_EQ(outcome_told(given), Outcome::rejected) << given;
+    for (const char* given :
+         {"Find the length of AC, the segment being half of BC", "Find AC, B being the midpoint of it",
+          "Find the segment AC, the midline of ABC", "Calculate AC with AB/BC as 1/3"})
+        EXPECT_EQ(outcome_told(given), Outcome::undecided) << given;
+}
+
+TEST(TextTails, ShapesAreReadWhereverTheyStand) {
+    for (const char* given :
+         {"ABC, a right triangle, has AC = 5", "Consider the right triangle.", "ABC is a triangle with AC = 5"})
+        EXPECT_EQ(outcome_told(given), Outcome::accepted) << given;
+    for (const char* given : {"ABC, an equilateral triangle, has AC = 5", "Consider the isosceles triangle.",
+                              "The product AB·BC is 9", "The value of AB^2 is 7"})
+        EXPECT_EQ(outcome_told(given), Outcome::rejected) << given;
+    EXPECT_EQ(outcome_told("AC, the midline of the figure, is 5"), Outcome::undecided);
+}
+
+TEST(TextTails, RatiosAreReadAsTheyAreWritten) {
+    for (const char* given : {"The ratio of AB to BC is 3 to 4", "The ratio AB/BC is 3/4", "The ratio AB:BC is 3:4",
+                              "The quotient AB/BC equals 3/4", "The value of BC/AB is 4/3"})
+        EXPECT_EQ(outcome_told(given), Outcome::accepted) << given;
+    for (const char* given : {"The ratio of AB to BC is 1 to 3", "The ratio AB/BC is 1/2", "The ratio AB:BC is 3:5",
+                              "The quotient AB/BC equals 5", "The value of BC/AB is 4"})
+        EXPECT_EQ(outcome_told(given), Outcome::rejected) << given;
+}
+
 } // namespace
 } // namespace porism::workflow

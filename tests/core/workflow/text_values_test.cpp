@@ -86,11 +86,13 @@ TEST(TextValues, ADecimalEqualsWhatRoundsToIt) {
     EXPECT_EQ(values_told("∠ABC = 36.9"), "ANG_ABC = 36.9 yes");
     EXPECT_EQ(values_told("∠ABC = 36.86"), "ANG_ABC = 36.86 no");
     EXPECT_EQ(values_told("AB = 5.1 cm"), "AB = 5.1 no");
+    EXPECT_EQ(values_told("ABCD is a square with AB = 3"), "AB = 3 no");
+    EXPECT_EQ(values_told("the square of AB = 25"), "AB^2 = 25 yes");
 }
 
 TEST(TextValues, WhatOtherWordsMayBelongToIsLeftOut) {
     for (const std::string_view text :
-         {"twice AB = 6", "the product of AB and BC = 12", "AB = 2 times AC", "AB = 7 is false, so it is not",
+         {"twice AB = 6", "the mean of AB and BC = 12", "AB = 2 times AC", "AB = 7 is false, so it is not",
           "AB is not = 4", "if AB = 4 then AC = 1", "z = -3 or z = 3; with z = -3, AB = -3, but a length is positive",
           "Suppose AB = 9", "AB = x + 1", "Is AB = x", "AB = ", "= 3", "A = 5", "I = 12 and rs = 4",
           "steps 1 = 2 = banana", "AB : BC = 1 : 2 : 3", "ABC = 5"})

@@ -442,6 +442,17 @@ TEST(Claims, OrderIsRead) {
     }
 }
 
+/// Each is false where the triangle is thin enough, however many pictures show it.
+TEST(Claims, AComparisonThatFailsInVeryThinFiguresIsNotAccepted) {
+    Json json = free_triangle("Prove ∠ABC = ∠ACB", {"AB", "=", "AC"});
+    for (const Args& wrong : {Args{"BC", ">", "0.0000001*AB"}, Args{"∠ABC", "<", "89.9999"}}) {
+        json["solver_actions"] = Json::array({action("AddEdge", "ExprConstraint", wrong)});
+        EXPECT_NE(verify(loaded(json))->outcome, Outcome::accepted) << wrong[0];
+    }
+    json["solver_actions"] = Json::array({action("AddEdge", "ExprConstraint", {"AB + AC", ">", "BC"})});
+    EXPECT_EQ(verify(loaded(json))->outcome, Outcome::accepted);
+}
+
 TEST(Claims, AComparisonThatIsOnlySeenIsNotProved) {
     Json json = author({});
     json["actions"] = Json::array(

@@ -1,0 +1,115 @@
+#include "formats/verigeo/units.h"
+
+#include "numbers/integer.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <optional>
+#include <regex>
+#include <set>
+#include <string_view>
+
+namespace porism::verigeo {
+namespace {
+
+/// Of texts of people: more is not looked at.
+constexpr std::size_t longest_told = 4000; // bytes
+
+/// In tenths of a millimetre.
+struct LengthUnit {
+    const char* form;
+    int size;
+};
+constexpr std::array length_units{
+    LengthUnit{"mm|millimet(?:re|er)s?", 10},
+    LengthUnit{"cm|centimet(?:re|er)s?", 100},
+    LengthUnit{"dm|decimet(?:re|er)s?", 1000},
+    LengthUnit{"m|met(?:re|er)s?", 10'000},
+    LengthUnit{"km|kilomet(?:re|er)s?", 10'000'000},
+    LengthUnit{"inch(?:es)?", 254},
+    LengthUnit{"ft|feet|foot", 3048},
+};
+
+std::string any_unit() {
+    std::string out;
+    for (const LengthUnit& unit : length_units) out += (out.empty() ? "" : "|") + std::string(unit.form);
+    return "(" + out + ")(?![A-Za-z])";
+}
+
+int size_of(const std::string& word) {
+    static const auto forms = [] {
+        std::array<std::regex, length_units.size()> out;
+        std::ranges::transform(length_units, out.begin(), [](const LengthUnit& unit) { return std::regex(unit.form); });
+        return out;
+    }();
+    for (std::size_t i = 0; i < forms.size(); ++i)
+        if (std::regex_match(word, forms.at(i))) return length_units.at(i).size;
+    return 0;
+}
+
+struct TextUnits {
+    std::set<int> told;       ///< behind numbers
+    std::optional<int> asked; ///< "in metres"
+    bool squares = false;     ///< of these
+};
+
+void look_at(const std::string& text, TextUnits& out) {
+    static const std::regex told("[0-9)}] ?(?:\\\\text\\{ ?|\\\\mathrm\\{ ?|\\\\, ?)?" + any_unit()),
+        asked("\\bin (square )?" + any_unit());
+    if (text.size() > longest_told) return;
+    for (std::sregex_iterator match(text.begin(), text.end(), told), none; match != none; ++match)
+        out.told.insert(size_of((*match)[1].str()));
+    std::smatch match;
+    if (!std::regex_search(text, match, asked)) return;
+    out.asked = size_of(match[2].str());
+    out.squares = match[1].matched;
+}
+
+TextUnits units_of(const Envelope& envelope) {
+    TextUnits out;
+    look_at(envelope.problem, out);
+    for (const std::string& given : envelope.givens) look_at(given, out);
+    look_at(envelope.goal, out);
+    return out;
+}
+
+/// "x = 50 mm": what stands before the number, the number, and its unit.
+struct ToldLength {
+    std::string before, number;
+    std::optional<int> unit;
+    bool squares = false;
+};
+
+ToldLength told_length(const std::string& answer) {
+    static const std::regex with_unit("(.*=)?([^=]*?) ?(?:\\\\text\\{|\\\\mathrm\\{|\\\\, ?)? ?(square |sq\\.? )?" +
+                                      any_unit() + "\\}?(\\^ ?2|\\^\\{2\\}|²| squared)?\\.?"),
+        bare("(.*=)?([^=]*)");
+    std::smatch match;
+    if (std::regex_match(answer, match, with_unit))
+        return {match[1].str(), match[2].str(), size_of(match[4].str()), match[3].matched || match[5].matched};
+    std::regex_match(answer, match, bare);
+    return {match[1].str(), match[2].str(), std::nullopt, false};
+}
+
+} // namespace
+
+std::string answer_in_own_unit(const Envelope& envelope) {
+    constexpr std::size_t longest_answer = 200;
+    std::string answer = envelope.answer;
+    if (answer.size() > longest_answer || answer.find_first_of(";,") != std::string::npos) return answer;
+    const TextUnits texts = units_of(envelope);
+    if (texts.told.size() != 1) return answer;
+    std::string plain = answer;
+    std::erase(plain, '$');
+    const ToldLength told = told_length(plain);
+    const auto unit = told.unit ? told.unit : texts.asked;
+    if (told.number.empty() || !unit) return answer;
+    if (*unit == *texts.told.begin()) return told.before + told.number;
+    numbers::Rational factor(*unit, *texts.told.begin());
+    factor.canonicalize();
+    if (told.unit ? told.squares : texts.squares) factor *= factor;
+    return fmt::format("{}({})*({})", told.before, told.number, factor.get_str());
+}
+
+} // namespace porism::verigeo

@@ -1,0 +1,80 @@
+#include "workflow/verify/not_forced.h"
+
+#include "diagnose/repair.h"
+#include "facts/truth.h"
+#include "workflow/figure.h"
+#include "workflow/verify/diagnose.h"
+#include "workflow/verify/verification.h"
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <utility>
+
+namespace porism::workflow {
+namespace {
+
+using Placed = std::vector<geometry::Point<double>>;
+
+/// The figures that checks which failed show, in the order of the scene's points.
+std::vector<Placed> other_figures(const problem::Verdict& verdict, std::span<const std::string> names) {
+    std::vector<Placed> out;
+    for (const problem::Check& check : verdict.checks) {
+        if (check.state != problem::CheckState::failed || !check.elsewhere) continue;
+        Placed points;
+        for (const std::string& name : names)
+            if (const auto found = check.elsewhere->points.find(name); found != check.elsewhere->points.end())
+                points.push_back({found->second[0], found->second[1]});
+        if (points.size() == names.size()) out.push_back(std::move(points));
+    }
+    return out;
+}
+
+/// What a mended scene states and the other does not.
+std::optional<facts::Statement> stated_besides(const scene::Scene& mended, const scene::Scene& scene) {
+    for (const scene::Action& action : mended.actions()) {
+        const auto same = [&](const scene::Action& one) { return one.states == action.states; };
+        if (action.states && std::ranges::none_of(scene.actions(), same)) return action.states;
+    }
+    return std::nullopt;
+}
+
+void find_order(diagnose::MissingGiven& missing, const LoadedProblem& problem, const Control& control) {
+    diagnose::RepairOptions options;
+    options.verifier = verifier_of(problem, control);
+    options.only = "state_order";
+    const diagnose::Sample whole = sample_as_it_stands(problem, control);
+    const auto mends = diagnose::mends(whole, options, control);
+    missing.tried = mends.empty() ? 0 : 1;
+    if (mends.empty() || mends.front().verdict.outcome != problem::Outcome::accepted) return;
+    missing.given = stated_besides(mends.front().sample.scene, whole.scene);
+}
+
+} // namespace
+
+std::vector<diagnose::MissingGiven> goals_not_forced(const LoadedProblem& problem, const diagnose::Sample& sample,
+                                                     const Control& control) {
+    const auto verdict = verify(problem, control);
+    const auto figure = figure_of(problem, {}, control);
+    if (!verdict || !figure) return {};
+    const diagram::Diagram& own = *figure->diagram;
+    std::vector<diagnose::MissingGiven> out;
+    for (const Placed& points : other_figures(*verdict, own.names))
+        for (std::size_t goal = 0; goal < sample.goals.size(); ++goal) {
+            const facts::Statement& one = sample.goals[goal];
+            const bool known = std::ranges::count(out, goal, &diagnose::MissingGiven::goal) > 0;
+            if (known || facts::refuted(one, own.scene_picture.points) || !facts::refuted(one, points)) continue;
+            auto shown = std::make_shared<diagram::Diagram>(own);
+            shown->scene_picture.points = points;
+            diagnose::MissingGiven missing{
+                goal, {}, {own.names, points, facts::relative_residual(one, points), "clearance"}, 0, std::move(shown)};
+            if (out.empty())
+                find_order(missing, problem, control);
+            else
+                missing.given = out.front().given;
+            out.push_back(std::move(missing));
+        }
+    return out;
+}
+
+} // namespace porism::workflow

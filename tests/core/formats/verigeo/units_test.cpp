@@ -1,0 +1,44 @@
+// Answers in another unit than the problem's own.
+#include "formats/verigeo/units.h"
+
+#include "numbers/answer.h"
+
+#include <gtest/gtest.h>
+
+namespace porism::verigeo {
+namespace {
+
+std::optional<numbers::Rational> value_of(const std::string& problem, const std::string& answer,
+                                          const std::string& goal = "Find AC") {
+    Envelope envelope;
+    envelope.problem = problem;
+    envelope.goal = goal;
+    envelope.answer = answer;
+    const auto told = numbers::told_answer(answer_in_own_unit(envelope));
+    return told ? numbers::as_rational(*told) : std::nullopt;
+}
+
+TEST(Units, OfAnAnswerAreThoseOfTheText) {
+    const std::string in_cm = "AB = 3 cm and BC = 4 cm.";
+    for (const char* answer : {"5", "5 cm", "50 mm", "0.05 m", "$5$ cm", "AC = 5 cm", "AC = 0.5 dm", "5\\text{ cm}",
+                               "1/20 metres", "5 centimeters"})
+        EXPECT_EQ(value_of(in_cm, answer), 5) << answer;
+    EXPECT_EQ(value_of(in_cm, "5 km"), 500'000);
+    EXPECT_EQ(value_of(in_cm, "6 m^2"), 60'000);
+    EXPECT_EQ(value_of(in_cm, "600 square millimetres"), 6);
+    EXPECT_EQ(value_of("AB = 2 ft", "24 inches"), 2 * numbers::Rational(1));
+}
+
+TEST(Units, ThatAreAskedForAreThoseOfABareAnswer) {
+    EXPECT_EQ(value_of("AB = 3 cm.", "5", "Find AC in metres"), 500);
+    EXPECT_EQ(value_of("AB = 3 cm.", "6", "Find the area of ABC in square millimetres"), numbers::Rational(3, 50));
+}
+
+TEST(Units, OfATextThatTellsNoneOrSeveralAreNotLookedAt) {
+    EXPECT_EQ(value_of("AB = 3 and BC = 4.", "5 km"), 5);
+    EXPECT_EQ(value_of("AB = 3 cm and BC = 4 m.", "5 km"), 5);
+    EXPECT_EQ(value_of("AB = 3 cm.", "60°"), value_of("AB = 3.", "60°"));
+}
+
+} // namespace
+} // namespace porism::verigeo
