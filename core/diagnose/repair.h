@@ -32,7 +32,7 @@ struct Mend {
 };
 
 struct RepairOptions {
-    std::size_t verifications = 240; ///< at most, over all rounds
+    std::size_t verifications = 120; ///< at most, over all rounds
     int rounds = 3;                  ///< mends one after the other, at most
     /// What a sample that `verified` does not reject has to pass besides: the verdict of it and of a mend is then this
     /// one's. It is asked `confirmations` times at most.

@@ -33,6 +33,9 @@ Ball scaled(const Ball& ball, double unit) {
     return ball * Ball(unit);
 }
 
+/// Slopes so much smaller than the steepest are none.
+constexpr double rounded_away = 1e-12;
+
 class Certifier {
 public:
     Certifier(const scene::Scene& scene, const diagram::Diagram& diagram, const Control& control)
@@ -82,7 +85,9 @@ private:
                 slopes(row, static_cast<Eigen::Index>(column)) = slope.to_double() * units_[column];
         if (!slopes.allFinite()) return "an equation has no slope there";
         const Eigen::ArrayXd lengths = slopes.rowwise().norm();
-        const Eigen::ArrayXd row_units = (lengths > 0).select(lengths, 1.0);
+        // What a construction gives anyhow has no slopes but what rounding leaves.
+        const double steepest = height > 0 ? lengths.maxCoeff() : 0;
+        const Eigen::ArrayXd row_units = (lengths > steepest * rounded_away).select(lengths, 1.0);
         row_units_.assign(row_units.begin(), row_units.end());
         slopes.array().colwise() /= row_units;
         choose_rows(slopes, here->actions);

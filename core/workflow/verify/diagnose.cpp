@@ -81,16 +81,24 @@ diagnose::Verifier keeping_what_is_told(const LoadedProblem& file, const Control
     };
 }
 
-/// What becomes of the words of the problem where its scene is mended; empty where they stay.
-std::string_view left_out_words(const LoadedProblem& file, const diagnose::Sample& sample, problem::Outcome without,
-                                const Control& control) {
-    if (file.statement_texts.empty()) return {};
+/// What the words of the problem say of a scene that is mended.
+enum class Words : std::uint8_t { fit, unread, otherwise };
+
+Words words_beside(const LoadedProblem& file, const diagnose::Sample& sample, problem::Outcome without,
+                   const Control& control) {
+    if (file.statement_texts.empty()) return Words::fit;
     const auto verdict = verify(edited(file, sample, true), control);
-    if (verdict && verdict->outcome == without) return {};
-    const bool otherwise =
+    if (verdict && verdict->outcome == without) return Words::fit;
+    const bool fails =
         !verdict || std::ranges::count(verdict->checks, problem::CheckState::failed, &problem::Check::state) > 0;
-    return otherwise ? " Leave out the words of the problem, which say otherwise."
-                     : " Leave out the words of the problem, of which not all is read.";
+    return fails ? Words::otherwise : Words::unread;
+}
+
+/// What becomes of them.
+std::string_view left_out(Words words) {
+    constexpr std::array<std::string_view, 3> said{"", " Leave out the words of the problem, of which not all is read.",
+                                                   " Leave out the words of the problem, which say otherwise."};
+    return said[static_cast<std::size_t>(words)];
 }
 
 diagnose::RepairOptions repairing(const LoadedProblem& problem, const Control& control) {
@@ -228,9 +236,9 @@ Result<std::vector<WholeMend>> mends_of(const LoadedProblem& problem, const Cont
     std::vector<WholeMend> out;
     for (diagnose::Mend& mend :
          diagnose::mends(sample_as_it_stands(problem, control), repairing(file, control), control)) {
-        const std::string_view words = left_out_words(file, mend.sample, mend.verdict.outcome, control);
-        out.push_back({std::move(mend), !words.empty()});
-        out.back().text += words;
+        const Words words = words_beside(file, mend.sample, mend.verdict.outcome, control);
+        out.push_back({std::move(mend), words != Words::fit});
+        out.back().text += left_out(words);
     }
     std::ranges::stable_partition(out, [](const WholeMend& one) { return !one.words_left_out; });
     return out;
@@ -246,15 +254,19 @@ Result<WholeRepair> repaired(const LoadedProblem& problem, const Control& contro
         if (const std::string why = why_not_left_out(problem, control); !why.empty()) out.error().what += "; " + why;
     }
     if (!out) return fail(at_problem(std::move(out), problem).error());
-    const std::string_view words = left_out_words(file, out->sample, out->verdict.outcome, control);
-    if (words.empty()) return WholeRepair{*std::move(out), false};
+    const Words words = words_beside(file, out->sample, out->verdict.outcome, control);
+    if (words == Words::fit) return WholeRepair{*std::move(out), false};
+    if (words == Words::unread) {
+        out->done.back() += left_out(words);
+        return WholeRepair{*std::move(out), true};
+    }
     const auto others = mends_of(problem, control);
     if (!others) return fail(others.error());
     const auto fitting = std::ranges::find_if(*others, [](const WholeMend& one) {
         return !one.words_left_out && one.verdict.outcome == problem::Outcome::accepted;
     });
     if (fitting == others->end()) {
-        out->done.back() += words;
+        out->done.back() += left_out(words);
         return WholeRepair{*std::move(out), true};
     }
     WholeRepair fits{{fitting->sample, fitting->verdict, {fitting->text}}, false};

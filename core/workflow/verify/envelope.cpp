@@ -361,6 +361,7 @@ std::optional<Check> Looker::answers_agree() const {
     authors.answer = file_.author_answer;
     const auto one = verigeo::read_answers(verigeo::answer_in_own_unit(authors), questions);
     const auto other = labelled_answers(file_).values;
+    std::optional<Check> out;
     for (std::size_t i = 0; i < questions.size(); ++i) {
         if (!one[i] || !other[i]) continue;
         constexpr std::array by_grade{CheckState::passed, CheckState::undecided, CheckState::failed};
@@ -371,10 +372,12 @@ std::optional<Check> Looker::answers_agree() const {
                         trim(file_.author_answer), trim(file_.envelope.answer));
         check.value = numbers::to_double(*one[i]);
         check.limit = numbers::to_double(*other[i]);
-        if (check.state != CheckState::passed) check.mend = "correct the one that the figure does not have";
-        if (check.state != CheckState::passed) return check;
+        out = std::move(check);
+        if (out->state == CheckState::passed) continue;
+        out->mend = "correct the one that the figure does not have";
+        return out;
     }
-    return std::nullopt;
+    return out;
 }
 
 Check not_run(const char* name, const verigeo::Origin& origin, std::string text) {

@@ -605,6 +605,14 @@ TEST(Verify, ASolversEnvelopeIsHeldAgainstAnAuthors) {
     EXPECT_NE(wrong.out.find("the answer 70° of /final_answer"), std::string::npos) << wrong.out;
     EXPECT_EQ(verified("80", "AB = BC.").status, 1);
     EXPECT_EQ(run({"verify", author, "--solver", author}).status, 2);
+    verified("80", "");
+    Json with_answer = parsed(scratch.get("author.json"));
+    for (const auto& [answer, status] : {std::pair{"80°", 0}, {"60", 1}, {"", 0}}) {
+        with_answer["answer"] = answer;
+        const std::string answered = scratch.put("answered.json", with_answer.dump());
+        const Ran both = run({"verify", answered, "--solver", scratch.path("solver.json")});
+        EXPECT_EQ(both.status, status) << answer << both.out;
+    }
 }
 
 TEST(Verify, CostsAreToldWhenAskedFor) {

@@ -106,6 +106,15 @@ TEST(Analytic, ARedundantEquationIsDecidedByExactNumbers) {
     EXPECT_EQ(named(checks, "order_certified").state, CheckState::passed);
 }
 
+/// The radius by which T is constructed, stated again: its slopes are what rounding leaves.
+TEST(Analytic, WhatAConstructionGivesIsNoEquationMore) {
+    const std::vector<std::string> statements{"length(o,a) = 5", "length(o,t) = 5", "perp p t o t", "length(p,o) = 13"};
+    const auto checks =
+        checks_of(stated("o a = segment o a; t = on_circle t o a; p = free p", statements), {"length(o,t) = 5"});
+    EXPECT_EQ(figure_state(checks), CheckState::passed) << named(checks, "figure_certified").message;
+    EXPECT_EQ(named(checks, "redundant_holds").state, CheckState::passed);
+}
+
 /// Of angles with too large a degree.
 TEST(Analytic, ARedundantEquationNeedsAProof) {
     const std::string second = "angle(b,c,a) = 78", third = "angle(a,b,c) + angle(b,c,a) = 139";

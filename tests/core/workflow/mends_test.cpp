@@ -285,6 +285,41 @@ LoadedProblem asking(const std::vector<std::string>& points, const std::vector<s
     return read_all(to_text(json)).front();
 }
 
+/// D may lie on either side of C: no given is needed for what is not forced.
+TEST(Mends, AMissingOrderIsNamedAndNoGivenIsCalledRedundant) {
+    LoadedProblem problem = asking({"A", "B", "C", "D"},
+                                   {{"AddTriangle", "ByPoints", "T_ABC", "A", "B", "C"},
+                                    {"AddEdge", "PointOnLine", "D", "BC"},
+                                    {"AddEdge", "Perpendicular", "AD", "BC"}},
+                                   "Prove BD + DC = BC", "");
+    const auto needs = needs_of(problem);
+    ASSERT_TRUE(needs) << to_string(needs.error());
+    EXPECT_TRUE(needs->needs.empty());
+    ASSERT_EQ(needs->missing.size(), 1U);
+    EXPECT_TRUE(needs->missing.front().given);
+    EXPECT_TRUE(needs->missing.front().figure);
+    const auto told = givens_told(problem);
+    ASSERT_TRUE(told) << to_string(told.error());
+    ASSERT_EQ(told->size(), 1U);
+    EXPECT_TRUE(told->front().counter);
+}
+
+TEST(Mends, WordsThatAreNotReadSayNothingElse) {
+    LoadedProblem problem = asking({"A", "B", "C"},
+                                   {{"AddEdge", "ExprConstraint", "AB", "=", "3"},
+                                    {"AddEdge", "ExprConstraint", "BC", "=", "4"},
+                                    {"AddEdge", "Perpendicular", "AB", "BC"}},
+                                   "Find AC", "6");
+    problem.statement_texts = {"ABC is a triangle of the kind that Thales drew, with AB = 3 and BC = 4."};
+    const auto mended = repaired(problem);
+    ASSERT_TRUE(mended) << to_string(mended.error());
+    EXPECT_NE(mended->done.back().find("of which not all is read"), std::string::npos) << mended->done.back();
+    problem.statement_texts = {"AB = 3, BC = 4 and AC = 6."};
+    const auto other = repaired(problem);
+    ASSERT_TRUE(other) << to_string(other.error());
+    EXPECT_NE(other->done.back().find("which say otherwise"), std::string::npos) << other->done.back();
+}
+
 TEST(Mends, TheGivenThatForcesTheAnswerIsNamedAndOffered) {
     const LoadedProblem problem = asking(
         {"A", "B", "C"}, {{"AddEdge", "ExprConstraint", "AB", "=", "3"}, {"AddEdge", "ExprConstraint", "BC", "=", "4"}},
