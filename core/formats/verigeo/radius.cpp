@@ -26,6 +26,16 @@ std::vector<Radius> constructed(const scene::Scene& scene) {
     return out;
 }
 
+/// Of circles whose radius is a number: a point on one is placed by it.
+std::vector<Radius> by_number(const scene::Scene& scene) {
+    std::vector<Radius> out;
+    for (const scene::Action& action : scene.actions())
+        for (const scene::Use& use : action.uses)
+            if (scene::construction(use.construction).name == "lconst")
+                out.push_back({use.points[0], action.outputs[0]});
+    return out;
+}
+
 std::vector<Radius> stated(const scene::Scene& scene) {
     std::vector<Radius> out;
     for (const scene::Action& action : scene.actions()) {
@@ -55,6 +65,7 @@ std::optional<Words> words_in(std::string_view text) {
 std::optional<Radius> radius_of(const Words& words, const scene::Scene& scene, std::span<const std::string> names) {
     auto radii = constructed(scene);
     if (radii.empty()) radii = stated(scene);
+    if (radii.empty()) radii = by_number(scene);
     if (!words.centre.empty())
         std::erase_if(radii, [&](const Radius& one) { return names[one.centre.index()] != words.centre; });
     if (radii.empty()) return std::nullopt;

@@ -108,6 +108,16 @@ TEST(GoalsInWords, DistancesOfLinesAndAmountsOfCircles) {
     EXPECT_EQ(asked(actions, "Find the circumference of circle D"), "not read");
 }
 
+TEST(GoalsInWords, ACircleMayHaveItsRadiusByNumber) {
+    const Json actions =
+        Json::array({action("AddPoint", "Free", {"O"}), action("AddCircle", "CenterRadius", {"k", "O", "3"}),
+                     action("AddPoint", "OnCircle", {"A", "k"})});
+    EXPECT_EQ(asked(actions, "Find the radius of the circle"), "lcompute O A");
+    for (const char* goal :
+         {"Find the area of circle O", "Find the diameter of the circle", "Find the circumference of ⊙O"})
+        EXPECT_EQ(asked(actions, goal), "compute s") << goal;
+}
+
 /// A shape of which two readings are possible is that of which something is given.
 TEST(GoalsInWords, ShapesAreReadByWhatIsGiven) {
     const auto shape = [](const char* type, const char* word) {
