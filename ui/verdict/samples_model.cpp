@@ -58,6 +58,18 @@ void SamplesModel::set_rows(const std::vector<SampleRow>& rows, const Filter& fi
     if (before > 0 && before <= rowCount()) Q_EMIT dataChanged(index(0, column), index(before - 1, column));
 }
 
+void SamplesModel::set_changed(std::optional<Changed> changed) {
+    if (changed_ == changed) return;
+    changed_ = changed;
+    constexpr int column = static_cast<int>(SampleColumn::outcome);
+    if (rowCount() > 0) Q_EMIT dataChanged(index(0, column), index(rowCount() - 1, column));
+}
+
+std::optional<problem::Outcome> SamplesModel::now(const SampleRow& row) const {
+    const bool other = changed_ && changed_->number == row.number && changed_->outcome != row.outcome;
+    return other ? std::optional(changed_->outcome) : std::nullopt;
+}
+
 const SampleRow* SamplesModel::row(const QModelIndex& index) const {
     return index.isValid() ? &rows_[static_cast<std::size_t>(index.row())] : nullptr;
 }
@@ -75,8 +87,12 @@ QVariant SamplesModel::data(const QModelIndex& index, int role) const {
     if (!shown) return {};
     const auto column = static_cast<SampleColumn>(index.column());
     if (role == Qt::ToolTipRole) return column == SampleColumn::name ? shown->name : shown->message;
-    if (role == Qt::ForegroundRole && column == SampleColumn::outcome) return outcome_colour(shown->outcome);
+    const auto changed = now(*shown);
+    if (role == Qt::ForegroundRole && column == SampleColumn::outcome)
+        return outcome_colour(changed.value_or(shown->outcome));
     if (role != Qt::DisplayRole) return {};
+    if (column == SampleColumn::outcome && changed)
+        return tr("%1, now %2").arg(outcome_words(shown->outcome), outcome_words(*changed).toLower());
     if (column == SampleColumn::outcome) return outcome_words(shown->outcome);
     if (column == SampleColumn::name) return shown->name;
     if (column == SampleColumn::why) return shown->message;

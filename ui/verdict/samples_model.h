@@ -25,6 +25,14 @@ public:
     /// Where the rows that are there stay the first, they keep their places.
     void set_rows(const std::vector<SampleRow>& rows, const Filter& filter);
     const SampleRow* row(const QModelIndex& index) const;
+    /// What a sample is now that it was opened and changed, by its number in the file.
+    struct Changed {
+        std::size_t number = 0;
+        problem::Outcome outcome = problem::Outcome::undecided;
+        friend bool operator==(const Changed&, const Changed&) = default;
+    };
+    /// Told beside what the file has: "Rejected, now Accepted". Nothing: no sample is open, or it is as it was.
+    void set_changed(std::optional<Changed> changed);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
@@ -32,7 +40,10 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    std::optional<problem::Outcome> now(const SampleRow& row) const;
+
     std::vector<SampleRow> rows_;
+    std::optional<Changed> changed_;
 };
 
 } // namespace porism::ui

@@ -1,6 +1,7 @@
 #include "ui/verdict/samples_panel.h"
 
 #include "ui/models/save_first.h"
+#include "ui/session/inspection.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 #include "ui/verdict/reason_words.h"
@@ -39,6 +40,10 @@ protected:
     }
 };
 
+QString title_of(const Session& session) {
+    return QString::fromStdString(session.document().title);
+}
+
 } // namespace
 
 SamplesPanel::SamplesPanel(Session& session, QWidget* parent)
@@ -55,6 +60,8 @@ SamplesPanel::SamplesPanel(Session& session, QWidget* parent)
     connect(&samples_, &Samples::changed, this, &SamplesPanel::refresh);
     connect(&samples_, &Samples::askedFor, this, &SamplesPanel::open_sample);
     connect(&samples_, &Samples::renamed, this, &SamplesPanel::offer_name);
+    connect(&session_, &Session::fileChanged, this, &SamplesPanel::tell_changed);
+    connect(&session_.inspection(), &Inspection::changed, this, &SamplesPanel::tell_changed);
     connect(reasons_, &QListWidget::currentRowChanged, this, &SamplesPanel::show_rows);
     connect(other_, &QPushButton::clicked, this, &SamplesPanel::fileWanted);
     connect(none_, &EmptyState::triggered, this, &SamplesPanel::fileWanted);
@@ -211,11 +218,21 @@ void SamplesPanel::open_sample(std::size_t number) {
 
 void SamplesPanel::open(std::size_t number) {
     const Status done = session_.open_document(samples_.path(), number);
+    opened_ = done ? std::optional(Opened{number, session_.file_name(), title_of(session_)}) : std::nullopt;
     if (done) return notice_->hide();
     const QString trouble = error_sentence(done.error());
     notice_->tell_error(trouble);
     samples_.look_for_name(number);
     mending_ = trouble;
+}
+
+/// Of what was edited or mended since it was opened; the file has the sample as it was.
+void SamplesPanel::tell_changed() {
+    if (opened_ && (opened_->file != session_.file_name() || opened_->title != title_of(session_))) opened_.reset();
+    const Inspected* found = session_.inspection().inspected();
+    const bool known = opened_ && session_.modified() && found && !found->trouble && !session_.inspection().outdated();
+    model_->set_changed(known ? std::optional(SamplesModel::Changed{opened_->number, found->verdict.outcome})
+                              : std::nullopt);
 }
 
 /// While the trouble that it mends is told.

@@ -4,6 +4,7 @@
 #include "ui/session/samples.h"
 
 #include <QtWidgets/QWidget>
+#include <optional>
 
 class QLabel;
 class QListWidget;
@@ -46,6 +47,7 @@ private:
     void open_sample(std::size_t number);
     void open(std::size_t number);
     void offer_name(const RenamedSample& sample);
+    void tell_changed();
 
     Session& session_;
     Samples& samples_;
@@ -60,6 +62,12 @@ private:
     EmptyState* none_;
     QStackedWidget* pages_;
     PanelActions* actions_;
+    /// The sample that is the document, and as what.
+    struct Opened {
+        std::size_t number;
+        QString file, title;
+    };
+    std::optional<Opened> opened_;
     QString mending_;                 ///< the trouble that another name is looked for
     std::vector<SampleReason> known_; ///< that the list shows, behind "all", "accepted" and "redundant"
 };

@@ -5,6 +5,7 @@
 #include "ui/verdict/samples_panel.h"
 #include "ui/widgets/notice.h"
 
+#include <QtGui/QUndoStack>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QPushButton>
@@ -157,6 +158,15 @@ private Q_SLOTS:
             QCOMPARE(now.inspected()->verdict.outcome,
                      desk.session.samples().rows()[static_cast<std::size_t>(row)].outcome);
         }
+        QCOMPARE(desk.model->index(1, 0).data().toString(), QStringLiteral("Rejected"));
+        Inspection& now = desk.session.inspection();
+        QVERIFY(QTest::qWaitFor([&] { return now.inspected()->mends && !now.inspected()->mends->empty(); }, 60000));
+        QVERIFY(now.apply(0));
+        const auto outcome = [&] { return desk.model->index(1, 0).data().toString(); };
+        QVERIFY(QTest::qWaitFor([&] { return outcome() != QStringLiteral("Rejected"); }, 60000));
+        QCOMPARE(outcome(), QStringLiteral("Rejected, now accepted"));
+        desk.session.undo_stack().undo();
+        QVERIFY(QTest::qWaitFor([&] { return outcome() == QStringLiteral("Rejected"); }, 60000));
     }
 
     void what_cannot_be_read_says_why_when_it_is_opened() {
