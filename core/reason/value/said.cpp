@@ -101,6 +101,76 @@ std::optional<std::size_t> said_by_one(const Relation& wanted, Collector& collec
     return std::nullopt;
 }
 
+/// Equations between two quantities, one of which is among some, by the other one.
+using Pairs = std::multimap<Quantity, std::size_t>;
+
+Pairs pairs_among(const Equations& equations, const std::vector<Quantity>& quantities) {
+    Pairs out;
+    for (std::size_t i = 0; i < equations.size(); ++i)
+        if (equations.quantities(i).size() == 2)
+            for (const bool first : {true, false}) {
+                const auto& both = equations.quantities(i);
+                if (std::ranges::binary_search(quantities, first ? both.back() : both.front()))
+                    out.emplace(first ? both.front() : both.back(), i);
+            }
+    return out;
+}
+
+/// The pair by which a quantity is one of these.
+std::optional<std::size_t> pair_into(const Quantity& quantity, const std::vector<Quantity>& others, const Pairs& pairs,
+                                     const Equations& equations) {
+    const auto [begin, end] = pairs.equal_range(quantity);
+    for (auto pair = begin; pair != end; ++pair) {
+        const auto& both = equations.quantities(pair->second);
+        if (std::ranges::binary_search(others, both.front() == quantity ? both.back() : both.front()))
+            return pair->second;
+    }
+    return std::nullopt;
+}
+
+/// The equation with the quantities of these pairs put away, where that is the one that is wanted.
+std::optional<std::size_t> left_by_pairs(const Relation& wanted, std::size_t equation, const SaidInTurn& pairs,
+                                         Equations& equations) {
+    KnownEquation out;
+    out.relation = wanted;
+    out.reason = proof::Reason::calculation;
+    out.premises.push_back({std::nullopt, equation});
+    out.steps.add(equations[equation].steps);
+    facts::Polynomial left = equations[equation].relation.polynomial();
+    for (const auto& [quantity, pair] : pairs) {
+        auto without = facts::eliminated(left, quantity, equations[pair].relation.polynomial());
+        if (!without) return std::nullopt;
+        left = *std::move(without);
+        out.premises.push_back({std::nullopt, pair});
+        out.eliminated.push_back(quantity);
+        out.steps.add(equations[pair].steps);
+    }
+    if (Relation::of(left) != wanted && Relation::of(facts::without_common_factors(left)) != wanted)
+        return std::nullopt;
+    return equations.add(std::move(out));
+}
+
+/// By an equation that speaks of multiples of some of its quantities: "AB² + AC² = 2 AM² + 2 BM²" by the length of the
+/// median, which speaks of BC, and BC = 2 BM.
+std::optional<std::size_t> said_by_multiples(const Relation& wanted, Collector& collector, const SaidIn&) {
+    constexpr std::size_t most_others = 3;
+    Equations& equations = collector.equations();
+    const Pairs pairs = pairs_among(equations, wanted.quantities());
+    const std::size_t count = pairs.empty() ? 0 : equations.size();
+    for (std::size_t i = 0; i < count; ++i) {
+        const Relation equation = equations[i].relation;
+        const auto others = besides(equation, wanted);
+        const bool shares = others.size() < equation.quantities().size();
+        if (!shares || others.empty() || others.size() > most_others) continue;
+        SaidInTurn by;
+        for (const Quantity& one : others)
+            if (const auto pair = pair_into(one, wanted.quantities(), pairs, equations)) by.emplace_back(one, *pair);
+        if (by.size() < others.size()) continue;
+        if (const auto found = left_by_pairs(wanted, i, by, equations)) return found;
+    }
+    return std::nullopt;
+}
+
 /// That an equation between lengths holds once all of them are put into it as multiples of one.
 std::optional<std::size_t> said_by_unit(const Relation& wanted, Collector& collector, const SaidIn& in) {
     const std::vector<Quantity>& quantities = wanted.quantities();
@@ -155,7 +225,7 @@ std::optional<std::size_t> said(const Relation& wanted, Collector& collector, co
         valued(collector, in.diagram, *quantity, in.letters, in.limits, in.control);
         if (const auto known = collector.equations().find(wanted)) return known;
     }
-    for (const auto way : {said_by_values, said_by_one, said_by_unit, said_by_expressions})
+    for (const auto way : {said_by_values, said_by_one, said_by_multiples, said_by_unit, said_by_expressions})
         if (const auto found = way(wanted, collector, in)) return found;
     return std::nullopt;
 }

@@ -244,5 +244,15 @@ TEST(GoalWords, AmountsAreProvedAsBooksSayThem) {
         EXPECT_EQ(outcome_asked(goal, ""), Outcome::rejected) << goal;
 }
 
+/// The row of the median speaks of BC, which is twice BM.
+TEST(GoalWords, AnEquationOfMultiplesIsProvedByTheRowThatSpeaksOfThem) {
+    const Json median =
+        of_points({"A", "B", "C", "M"}, {{"ByPoints", {"T_ABC", "A", "B", "C"}}, {"Midpoint", {"M", "B", "C"}}});
+    for (const char* goal : {"Prove AB^2 + AC^2 = 2*AM^2 + 2*BM^2", "Prove AB^2 + AC^2 = 2*AM^2 + 2*CM^2",
+                             "Prove 4*AM^2 = 2*AB^2 + 2*AC^2 - BC^2"})
+        EXPECT_EQ(outcome_in(median, goal), Outcome::accepted) << goal;
+    EXPECT_EQ(outcome_in(median, "Prove AB^2 + AC^2 = 2*AM^2 + BM^2"), Outcome::rejected);
+}
+
 } // namespace
 } // namespace porism::workflow
