@@ -1,6 +1,7 @@
 #include "diagnose/given_away.h"
 
 #include "diagnose/empty_goals.h"
+#include "facts/comparison.h"
 #include "facts/only_solution.h"
 #include "facts/readings.h"
 #include "scene/catalogue.h"
@@ -57,8 +58,21 @@ std::set<facts::Quantity> asked_for(const scene::Question& question) {
     return {};
 }
 
+/// That lengths differ, as a comparison says it.
+bool says_unequal(const Statement& given, const Statement& goal) {
+    if (given.predicate() != facts::Predicate::ncong || goal.predicate() != facts::Predicate::unequal) return false;
+    const auto equal = facts::make(facts::Predicate::cong, given.points());
+    return equal && relations_of(*equal, true).contains(facts::with_only_solution(*goal.compared()));
+}
+
+/// The same order in the words of a statement and of a comparison.
+bool says_order(const Statement& given, const Statement& goal) {
+    return facts::order_said(goal) == given || facts::order_said(given) == goal || says_unequal(given, goal) ||
+           says_unequal(goal, given);
+}
+
 bool says(const Statement& given, const Statement& goal) {
-    if (given == goal) return true;
+    if (given == goal || says_order(given, goal)) return true;
     if (given.predicate() == facts::Predicate::midp)
         if (facts::make(facts::Predicate::coll, given.points()) == goal) return true;
     const auto told = relations_of(given, false), asked = relations_of(goal, true);
@@ -77,8 +91,21 @@ bool tells(const Relation& told, const std::set<facts::Quantity>& asked) {
     return !asked.empty() && quotient && tells_value(told) && std::ranges::equal(told.quantities(), asked);
 }
 
+/// Between 0 and 180 degrees an angle is told by its cosine or its tangent, but not by its sine.
+std::set<facts::Quantity> functions_of(const std::set<facts::Quantity>& asked) {
+    std::set<facts::Quantity> out;
+    if (asked.size() != 1 || asked.begin()->kind() != facts::QuantityKind::angle) return out;
+    for (const auto kind : {facts::QuantityKind::cosine, facts::QuantityKind::tangent})
+        if (auto function = facts::Quantity::of(kind, asked.begin()->points())) out.insert(*std::move(function));
+    return out;
+}
+
 bool answers(const Statement& given, const scene::Question& question) {
     const std::set<facts::Quantity> asked = asked_for(question);
+    for (const facts::Quantity& function : functions_of(asked))
+        if (std::ranges::any_of(relations_of(given, false),
+                                [&](const Relation& told) { return tells(told, {function}); }))
+            return true;
     return std::ranges::any_of(relations_of(given, false), [&](const Relation& told) { return tells(told, asked); });
 }
 
@@ -120,7 +147,9 @@ std::vector<problem::Check> goals_given(const Sample& sample) {
     const auto actions = sample.scene.actions();
     for (std::size_t i = 0; i < actions.size(); ++i) {
         if (only_follows(sample, i)) continue;
-        for (const Statement& given : scene::said_by(actions[i], &scene::Construction::gives)) {
+        std::vector<Statement> all = scene::said_by(actions[i], &scene::Construction::gives);
+        if (actions[i].states && facts::row(actions[i].states->predicate()).order) all.push_back(*actions[i].states);
+        for (const Statement& given : all) {
             const auto away = given_away(sample, given, actions[i].states.has_value());
             if (!away) continue;
             out.push_back({"logical",

@@ -157,7 +157,8 @@ std::optional<Said> turn_said(const Figure& figure, const Action& action) {
     Frame frame(figure);
     if (way != 0) said.texts.push_back(frame.turning_left(turning_left(measured->turn, way)));
     said.standing = std::move(frame).added();
-    said.amounts_to = true;
+    // "Cross(Vector(A,B),Vector(A,C)) = 12" is how an area is told.
+    said.amounts_to = measured->sign != "=";
     return said;
 }
 

@@ -1,6 +1,7 @@
 #include "workflow/verify/asked_relation.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 
 namespace porism::workflow {
@@ -31,6 +32,18 @@ std::optional<Relation> quotient(std::span<const PointId> points) {
     return multiple ? Relation::of(*multiple - facts::variable(*above)) : std::nullopt;
 }
 
+/// The perimeter is the sum of the sides.
+std::optional<Relation> sum_of_sides(const Quantity& perimeter) {
+    const auto corners = perimeter.points();
+    facts::Polynomial sum = facts::variable(asked_unknown());
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const auto side = length_of(std::array{corners[i], corners[(i + 1) % corners.size()]});
+        if (!side) return std::nullopt;
+        sum = sum - facts::variable(*side);
+    }
+    return Relation::of(sum);
+}
+
 } // namespace
 
 Quantity asked_unknown() {
@@ -46,6 +59,7 @@ std::optional<Relation> asked_relation(const scene::Question& question, const sc
         if (question.kind == scene::QuestionKind::lcompute) asked = length_of(points);
     }
     if (!asked) return std::nullopt;
+    if (asked->kind() == QuantityKind::perimeter) return sum_of_sides(*asked);
     const Relation* defined = asked->kind() == QuantityKind::letter ? definition_of(*asked, scene) : nullptr;
     if (!defined) return Relation::of(facts::variable(asked_unknown()) - facts::variable(*asked));
     const auto anew = facts::substituted(defined->polynomial(), *asked, facts::variable(asked_unknown()));

@@ -1,5 +1,6 @@
 #include "workflow/verify/inequality.h"
 
+#include "facts/comparison.h"
 #include "verify/proofcheck.h"
 #include "workflow/solve/other_orders.h"
 #include "workflow/verify/by_values.h"
@@ -141,6 +142,16 @@ std::optional<Check> by_some_theorem(Analysis& analysis, const Statement& order,
     return std::nullopt;
 }
 
+/// "AB < AC" of "AB <= AC", which follows.
+std::optional<Statement> strictly(const Statement& order) {
+    const facts::ComparisonRow* row = facts::comparison_row(order.predicate());
+    if (row == nullptr || !row->closed) return std::nullopt;
+    for (const facts::ComparisonRow& other : facts::comparison_rows())
+        if (!other.closed && other.side == row->side)
+            return facts::make(other.predicate, order.compared()->polynomial());
+    return std::nullopt;
+}
+
 } // namespace
 
 std::vector<Inequality> inequalities_of(const Statement& comparison) {
@@ -156,6 +167,8 @@ std::vector<Inequality> inequalities_of(const Statement& comparison) {
 
 Check asked_order(Analysis& analysis, const Statement& order, bool whole, const Control& control) {
     if (auto proved = by_some_theorem(analysis, order, control)) return *std::move(proved);
+    if (const auto strict = strictly(order))
+        if (auto proved = by_some_theorem(analysis, *strict, control)) return *std::move(proved);
     const auto names = analysis.scene.names();
     if (const auto why = same_side_by_segments(analysis, order))
         return logical_check("goal_proved", CheckState::passed,

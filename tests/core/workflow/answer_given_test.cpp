@@ -81,5 +81,22 @@ TEST(AnswerGiven, WhatIsCalculatedFromOneGivenIsGiven) {
             << given << ": " << asked;
 }
 
+TEST(AnswerGiven, AnOrderIsGivenInOtherWords) {
+    EXPECT_TRUE(is_given_of_triangle("AddEdge ExprConstraint ∠BAC > 90", "Prove ∠BAC is obtuse"));
+    EXPECT_TRUE(is_given_of_triangle("AddEdge ExprConstraint ∠BAC < 90", "Prove ∠BAC < 90°"));
+    EXPECT_TRUE(is_given_of_triangle("AddEdge ExprConstraint AB != AC", "Prove AB != AC"));
+    EXPECT_FALSE(is_given_of_triangle("AddEdge ExprConstraint ∠BAC > 90", "Prove ∠ABC is acute"));
+}
+
+TEST(AnswerGiven, AnAngleByItsCosineAndAnAreaByItsProduct) {
+    EXPECT_TRUE(is_given_of_triangle("AddEdge ExprConstraint cos(∠BAC) = 1/2", "Find ∠BAC", "60"));
+    EXPECT_TRUE(is_given_of_triangle("AddEdge ExprConstraint tan(∠BAC) = 1", "Find ∠BAC", "45"));
+    EXPECT_FALSE(is_given_of_triangle("AddEdge ExprConstraint sin(∠BAC) = 1/2", "Find ∠BAC", "30"))
+        << "which of the two is left open";
+    EXPECT_TRUE(is_given_of_triangle("AddEdge ExprConstraint Cross(Vector(A,B),Vector(A,C)) = 12",
+                                     "Find the area of ABC", "6"));
+    EXPECT_TRUE(is_given_of_triangle("AddEdge ExprConstraint AB+BC+CA = 12", "Find the perimeter of ABC", "12"));
+}
+
 } // namespace
 } // namespace porism::workflow
