@@ -197,6 +197,8 @@ std::string with_goal_forms(std::string text, const std::vector<GoalForm>& forms
 } // namespace
 
 std::string goal_in_signs(std::string_view text, const scene::Scene& scene, std::span<const std::string> names) {
+    constexpr std::size_t longest_goal = 400; // bytes; forms are matched by recursion
+    if (text.size() > longest_goal) return std::string(text);
     static const auto first = goal_forms_of(said_first), last = goal_forms_of(said_last);
     std::string out = with_goal_forms(std::string(text), first);
     out = angles_in_signs(out, names);

@@ -75,8 +75,9 @@ TEST(VerigeoSamples, CoordinatesTurnsAndComplexNumbersAreGivens) {
     const char* const turned = "AddTriangle ByPoints t A B C; AddEdge ExprConstraint AB = 3; AddEdge ExprConstraint "
                                "Complex(Vector(A,C)) = i*Complex(Vector(A,B))";
     for (const Sample& sample :
-         {Sample{"A B C", turn, "Find Area(A,B,C)", "12", Outcome::accepted},
-          Sample{"A B C", turn, "Find Area(A,B,C)", "24", Outcome::rejected},
+         {Sample{"A B C", turn, "Find the distance from C to AB", "4", Outcome::accepted},
+          Sample{"A B C", turn, "Find the distance from C to AB", "8", Outcome::rejected},
+          Sample{"A B C", turn, "Find Area(A,B,C)", "12", Outcome::rejected}, // that is what is given
           Sample{"B", "AddPoint Cartesian A 0 0; AddEdge ExprConstraint X(B) = 3; AddEdge ExprConstraint Y(B) = 4",
                  "Find AB", "5", Outcome::accepted},
           Sample{"B", "AddPoint Cartesian A 0 0; AddEdge ExprConstraint B = Vec(3,4)", "Find AB", "6",
