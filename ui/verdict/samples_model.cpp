@@ -86,13 +86,15 @@ QVariant SamplesModel::data(const QModelIndex& index, int role) const {
     const SampleRow* shown = row(index);
     if (!shown) return {};
     const auto column = static_cast<SampleColumn>(index.column());
-    if (role == Qt::ToolTipRole) return column == SampleColumn::name ? shown->name : shown->message;
     const auto changed = now(*shown);
+    if (role == Qt::ToolTipRole && changed && column == SampleColumn::outcome)
+        return tr("%1 in the file, %2 as it is open now")
+            .arg(outcome_words(shown->outcome), outcome_words(*changed).toLower());
+    if (role == Qt::ToolTipRole) return column == SampleColumn::name ? shown->name : shown->message;
     if (role == Qt::ForegroundRole && column == SampleColumn::outcome)
         return outcome_colour(changed.value_or(shown->outcome));
     if (role != Qt::DisplayRole) return {};
-    if (column == SampleColumn::outcome && changed)
-        return tr("%1, now %2").arg(outcome_words(shown->outcome), outcome_words(*changed).toLower());
+    if (column == SampleColumn::outcome && changed) return tr("Now %1").arg(outcome_words(*changed).toLower());
     if (column == SampleColumn::outcome) return outcome_words(shown->outcome);
     if (column == SampleColumn::name) return shown->name;
     if (column == SampleColumn::why) return shown->message;

@@ -31,7 +31,7 @@ public:
         problem::Outcome outcome = problem::Outcome::undecided;
         friend bool operator==(const Changed&, const Changed&) = default;
     };
-    /// Told beside what the file has: "Rejected, now Accepted". Nothing: no sample is open, or it is as it was.
+    /// Told in place of what the file has: "Now accepted". Nothing: no sample is open, or it is as it was.
     void set_changed(std::optional<Changed> changed);
 
     int rowCount(const QModelIndex& parent = {}) const override;

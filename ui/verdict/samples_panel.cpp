@@ -116,7 +116,7 @@ void SamplesPanel::set_up_table() {
     header->setStretchLastSection(true);
     table_->setItemDelegateForColumn(static_cast<int>(SampleColumn::name), new NameDelegate(table_));
     const int letter = fontMetrics().averageCharWidth();
-    header->resizeSection(static_cast<int>(SampleColumn::outcome), 12 * letter);
+    header->resizeSection(static_cast<int>(SampleColumn::outcome), 17 * letter);
     header->resizeSection(static_cast<int>(SampleColumn::name), 22 * letter);
     header->resizeSection(static_cast<int>(SampleColumn::check), 22 * letter);
     header->resizeSection(static_cast<int>(SampleColumn::givens), 18 * letter);
