@@ -63,7 +63,7 @@ std::optional<Scalar> answer_to(const scene::Question& question, std::string_vie
 std::vector<std::string> continued_ratio(std::string_view text, std::size_t count) {
     const auto parts = split(text, ':');
     std::vector<std::string> out;
-    if (count < 2 || parts.size() != count + 1) return out;
+    if (count < 2 || parts.size() != count + 1 || text.find_first_of(";,") != std::string_view::npos) return out;
     for (std::size_t i = 0; i < count; ++i) out.push_back(fmt::format("{}:{}", trim(parts[i]), trim(parts[i + 1])));
     return out;
 }

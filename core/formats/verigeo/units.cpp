@@ -1,5 +1,6 @@
 #include "formats/verigeo/units.h"
 
+#include "numbers/answer.h"
 #include "numbers/integer.h"
 
 #include <algorithm>
@@ -109,6 +110,9 @@ std::string answer_in_own_unit(const Envelope& envelope) {
     numbers::Rational factor(*unit, *texts.told.begin());
     factor.canonicalize();
     if (told.unit ? told.squares : texts.squares) factor *= factor;
+    const auto number = numbers::told_answer(told.number);
+    if (const auto rational = number ? numbers::as_rational(*number) : std::nullopt)
+        return told.before + numbers::Scalar(numbers::Rational(*rational * factor)).text();
     return fmt::format("{}({})*({})", told.before, told.number, factor.get_str());
 }
 

@@ -1,6 +1,7 @@
 // Answers in another unit than the problem's own.
 #include "formats/verigeo/units.h"
 
+#include "formats/verigeo/answers.h"
 #include "numbers/answer.h"
 
 #include <gtest/gtest.h>
@@ -38,6 +39,21 @@ TEST(Units, OfATextThatTellsNoneOrSeveralAreNotLookedAt) {
     EXPECT_EQ(value_of("AB = 3 and BC = 4.", "5 km"), 5);
     EXPECT_EQ(value_of("AB = 3 cm and BC = 4 m.", "5 km"), 5);
     EXPECT_EQ(value_of("AB = 3 cm.", "60°"), value_of("AB = 3.", "60°"));
+}
+
+TEST(Ratios, AreContinuedOnlyWhereOneIsTold) {
+    const std::vector<std::string> names{"a", "b", "c", "d"};
+    const scene::Questions two{scene::parse_question("rcompute a b b c", names).value(),
+                               scene::parse_question("rcompute b c c d", names).value()};
+    const auto values = [&](const char* answer) {
+        std::vector<std::optional<numbers::Rational>> out;
+        for (const auto& one : read_answers(answer, two))
+            out.push_back(one ? numbers::as_rational(*one) : std::nullopt);
+        return out;
+    };
+    using Values = std::vector<std::optional<numbers::Rational>>;
+    EXPECT_EQ(values("3:4:5"), (Values{numbers::Rational(3, 4), numbers::Rational(4, 5)}));
+    EXPECT_EQ(values("1:2; 3:4"), (Values{numbers::Rational(1, 2), numbers::Rational(3, 4)}));
 }
 
 } // namespace
