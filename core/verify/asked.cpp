@@ -1,6 +1,7 @@
 #include "verify/asked.h"
 
 #include "facts/truth.h"
+#include "verify/drawn_order.h"
 #include "verify/exact.h"
 #include "verify/picture.h"
 #include "verify/question_check.h"
@@ -128,8 +129,11 @@ void check_asked(std::vector<Check>& checks, const Asked& asked, const std::opti
     leave_open(checks, exactly, goals, diagram);
     std::ranges::move(std::move(exactly), std::back_inserter(checks));
     for (const auto& question : questions) {
-        checks.push_back(question_check(question, scene, diagram));
-        checks.push_back(check_exactly(scene, question, diagram, control));
+        const auto in_order = in_drawn_order(scene, question, diagram, options, control);
+        const diagram::Diagram& shown = in_order ? *in_order : diagram;
+        checks.push_back(question_check(question, scene, shown));
+        if (in_order) checks.back().message += " in the order of the points that was drawn";
+        checks.push_back(check_exactly(scene, question, shown, control));
         costs.charge(checks);
     }
     hold_against_other_orders(checks, asked, control);

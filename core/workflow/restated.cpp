@@ -6,6 +6,7 @@
 #include "formats/jgex/jgex.h"
 #include "scene/catalogue.h"
 #include "workflow/branch_places.h"
+#include "workflow/verify/branches.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/without_letters.h"
 #include "workflow/without_signs.h"
@@ -266,6 +267,13 @@ void tell_orders(Restated& out, const Restated& before, jgex::Constructed said, 
     std::ranges::move(told_by_places(said), std::back_inserter(out.losses));
 }
 
+/// Places choose one figure: where another of what is given shows what is asked otherwise, that is no longer left open.
+void tell_other_figures(Restated& out, const LoadedProblem& before, const Control& control) {
+    for (const problem::Check& check : check_branches(before, {}, control))
+        if (check.state == problem::CheckState::failed)
+            drop(out, "the places of the points choose one of several figures: " + check.message);
+}
+
 /// With the orders and signs that the figure has, and without equations that hold in it by the rest.
 Result<Restated> as_drawn(const Restated& before, const Figure& figure, const Control& control) {
     const scene::Scene& scene = before.problem.document->scene;
@@ -276,6 +284,7 @@ Result<Restated> as_drawn(const Restated& before, const Figure& figure, const Co
     const auto asked = all_meant(before.problem, *figure.diagram, out.problem, *read->diagram);
     if (auto error = not_shown(scene, said, *read->diagram, asked)) return fail(*std::move(error));
     tell_orders(out, before, said, control);
+    tell_other_figures(out, before.problem, control);
     if (std::string told = told_by_places(asked); !told.empty()) out.losses.push_back(std::move(told));
     return out;
 }

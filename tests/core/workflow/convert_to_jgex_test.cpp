@@ -110,6 +110,35 @@ TEST(ConversionToJgex, AGivenOrderThatNoClauseSaysIsLost) {
 }
 
 /// Points of which all distances are told stand on the side on which they are drawn, and a foot is where it is.
+/// Two triangles of two sides and the angle at one of them (SSA) are congruent in one figure and not in another; text
+/// with places is of the one.
+TEST(ConversionToJgex, PlacesThatChooseOneOfSeveralFiguresAreNamed) {
+    const auto problem = problem_of_envelope(
+        "AddPoint Free A; AddPoint Free B; AddPoint Free C; AddPoint Free D; AddPoint Free E; AddPoint Free F; "
+        "AddTriangle ByPoints s A B C; AddTriangle ByPoints t D E F; AddEdge ExprConstraint AB = DE; "
+        "AddEdge ExprConstraint AC = DF; AddEdge EqualAngle ∠ABC ∠DEF",
+        "Prove BC = EF");
+    const auto text = said_in_jgex(problem);
+    ASSERT_TRUE(text);
+    EXPECT_TRUE(tells(*text, "choose one of several figures"));
+    EXPECT_EQ(text->dropped.size(), 1U);
+}
+
+/// An acute angle of a cyclic quadrangle decides the opposite one; the text is verified as the envelope is.
+TEST(ConversionToJgex, AnAcuteAngleThatThePlacesTellKeepsTheVerdict) {
+    const auto problem =
+        problem_of_envelope("AddPoint Free A; AddPoint Free B; AddPoint Free C; AddPoint Free D; AddPoint Free E; "
+                            "AddEdge Cyclic A B C D; AddTriangle ByPoints t A B C; AddEdge PointOnSegment E AC; "
+                            "AddEdge PointOnSegment E BD; AddEdge ExprConstraint ∠ABC = 70",
+                            "Find ∠ADC");
+    const auto text = said_in_jgex(problem);
+    ASSERT_TRUE(text);
+    EXPECT_TRUE(text->dropped.empty());
+    const auto before = verify(problem).value();
+    EXPECT_EQ(workflow::outcome_of(before, problem::Verification::logical), problem::Outcome::accepted);
+    EXPECT_EQ(verify(read_one(text->bytes).value()).value().outcome, problem::Outcome::accepted);
+}
+
 TEST(ConversionToJgex, AnOrderThatTheConstructionsKeepIsNotLost) {
     for (const char* const lines :
          {"AddPoint Cartesian A 0 0; AddPoint Cartesian B 5 0; AddPoint Cartesian C 1 2; AddPoint Cartesian D 3 -4",

@@ -62,6 +62,21 @@ TEST(Verification, WhatHoldsInOneBranchAloneIsRejectedByTheSecond) {
     EXPECT_EQ(check_of(verdict, "branch_complete")->state, CheckState::failed);
 }
 
+TEST(Verification, AValueOfADrawnFigureIsThatOfItsOrder) {
+    const std::string ray = "a@0_0 = free a; b@1_0 = free b; c@0.70_0.82 = s_angle a b c 110o";
+    const std::array drawn{ray + " ? compute angle(a,b,c)",
+                           ray + "; d@1.08_-0.23 = on_opline d b c ? compute angle(a,b,d)",
+                           ray + "; d@-0.05_0.6 = on_circum d a b c ? compute angle(a,d,c)"};
+    for (const std::string& text : drawn) EXPECT_EQ(verify(read(text)).value().outcome, Outcome::accepted) << text;
+    const auto turned = verify(read(drawn.front())).value();
+    EXPECT_NE(check_of(turned, "value_seen")->message.find("in the order of the points that was drawn"),
+              std::string::npos);
+    for (const char* text : {"a = free a; b = free b; c = s_angle a b c 110o ? compute angle(a,b,c)",
+                             "a@0_0 b@3_0 c@1_2 = triangle a b c ? compute angle(a,b,c)",
+                             "a@0_0 b@3_0 = segment a b; c@1_2 = on_bline c a b ? compute angle(a,b,c)"})
+        EXPECT_EQ(verify(read(text)).value().outcome, Outcome::rejected) << text;
+}
+
 TEST(Verification, AGoalThatIsGivenIsRejectedByTheThird) {
     LoadedProblem problem = read("a b c = triangle a b c ? perp a b b c");
     scene::Action stated;
