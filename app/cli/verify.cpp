@@ -271,6 +271,12 @@ Exit tell_unread(Program& program, const Arguments& arguments, const Input& inpu
     return mended.repaired ? negative : failed;
 }
 
+bool has_figure(const problem::Verdict& verdict) {
+    return std::ranges::none_of(verdict.checks, [](const problem::Check& check) {
+        return check.name == "figure_exists" && check.state != problem::CheckState::passed;
+    });
+}
+
 Picture picture_of(const workflow::LoadedProblem& problem, const Control& control) {
     const auto figure = workflow::figure_of(problem, {}, control);
     return figure ? figure->diagram->scene_picture.points : Picture();
@@ -284,7 +290,8 @@ Exit verify_one(Program& program, const Arguments& arguments, const Input& input
     const auto verdict = workflow::verify(problem, control);
     if (!verdict) return tell_unread(program, arguments, input, verdict.error(), problem, rates);
     tell_impossible(problem, *verdict);
-    const auto solution = workflow::solution_of(problem, Control{program.stopping.token(), {}});
+    const bool shown = has_figure(*verdict);
+    const auto solution = shown ? workflow::solution_of(problem, Control{program.stopping.token(), {}}) : std::nullopt;
     const Diagnosed more =
         diagnosed(problem, *verdict, arguments.besides, Control{program.stopping.limited(arguments.time_limit), {}});
     rates.count(*verdict, more.repaired);
@@ -292,7 +299,8 @@ Exit verify_one(Program& program, const Arguments& arguments, const Input& input
     if (arguments.json)
         print_json_line(json_line(problem, *verdict, solution, more, arguments.costs));
     else
-        print_lines(problem, *verdict, solution, more, picture_of(problem, control), arguments.costs);
+        print_lines(problem, *verdict, solution, more, shown ? picture_of(problem, control) : Picture(),
+                    arguments.costs);
     return verdict->outcome == Outcome::accepted ? done : negative;
 }
 

@@ -1,10 +1,12 @@
 // Stopping, progress and counted limits: how every long stage is told to end, and how it tells where it is.
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <functional>
 #include <stop_token>
 #include <string_view>
+#include <utility>
 
 namespace porism {
 
@@ -20,11 +22,20 @@ struct Progress {
 /// Called from the working thread; must be cheap and must not throw. May be empty.
 using ProgressSink = std::function<void(const Progress&)>;
 
-/// What a stage needs besides its input. Passed by const reference; the default neither stops nor reports.
+/// Work of all that happens below one call, counted by the stages that tell theirs, about as operations of doubles: the
+/// same on every machine, unlike time.
+using WorkCount = std::atomic<std::uint64_t>;
+
+/// What a stage needs besides its input. Passed by const reference; the default neither stops, reports nor counts.
 struct Control {
     StopToken stop = {};
     ProgressSink progress = {};
+    WorkCount* work = nullptr; ///< the caller's
 
+    Control with_stop(StopToken token) const { return {std::move(token), progress, work}; }
+    void count(std::uint64_t done) const {
+        if (work != nullptr) *work += done;
+    }
     bool stopped() const { return stop.stop_requested(); }
     void report(const Progress& p) const {
         if (progress) progress(p);

@@ -108,11 +108,26 @@ public:
 
     std::vector<Loosened> all() {
         for (std::size_t i = 0; i < drafts_.size(); ++i)
-            if (!sample_.scene.actions()[i].auxiliary) loosen(i);
+            if (!sample_.scene.actions()[i].auxiliary) {
+                leave_out_places(i);
+                loosen(i);
+            }
         return std::move(out_);
     }
 
 private:
+    void leave_out_places(std::size_t index) {
+        const Action& action = drafts_[index].action;
+        for (std::size_t k = 0; k < action.at.size(); ++k) {
+            if (!action.at[k] || !action.at[k]->given) continue;
+            std::vector<Draft> drafts = drafts_;
+            auto& at = drafts[index].action.at;
+            at[k].reset();
+            if (std::ranges::none_of(at, [](const auto& one) { return one.has_value(); })) at.clear();
+            add(index, drafts, {}, words_left(drafts[index].action), action.outputs[k]);
+        }
+    }
+
     void loosen(std::size_t index) {
         const Action& action = drafts_[index].action;
         if (action.states) return leave_out(index);
@@ -149,14 +164,19 @@ private:
         // A drawn place would be the one that the given had forced.
         std::erase_if(action.at, [](const auto& at) { return !at || !at->given; });
         if (action.at.size() != action.outputs.size()) action.at.clear();
-        const bool gives =
-            std::ranges::any_of(action.uses, [&](const Use& use) { return !given_by(action, use).empty(); });
-        add(index, drafts, std::move(dropped), gives ? words_of(sample_.scene, action) : std::string());
+        add(index, drafts, std::move(dropped), words_left(action));
     }
 
-    void add(std::size_t index, const std::vector<Draft>& drafts, std::vector<Statement> dropped, std::string instead) {
+    std::string words_left(const Action& action) const {
+        const bool gives =
+            std::ranges::any_of(action.uses, [&](const Use& use) { return !given_by(action, use).empty(); });
+        return gives ? words_of(sample_.scene, action) : std::string();
+    }
+
+    void add(std::size_t index, const std::vector<Draft>& drafts, std::vector<Statement> dropped, std::string instead,
+             std::optional<PointId> unplaced = {}) {
         auto sample = assembled(sample_, drafts);
-        if (sample) out_.push_back({index, std::move(dropped), std::move(instead), std::move(*sample)});
+        if (sample) out_.push_back({index, std::move(dropped), std::move(instead), std::move(*sample), unplaced});
     }
 
     const Sample& sample_;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <utility>
 
 namespace porism::diagnose {
@@ -142,14 +143,13 @@ private:
     void one(const diagram::Diagram& whole, const Loosened& loosened, std::size_t number) {
         Figures figures(loosened.sample.scene, options_, control_);
         std::optional<std::vector<std::string>> conditions;
-        if (!forced_.empty() && number < options_.givens && figures.first())
+        if (!forced_.empty() && number < options_.givens && !loosened.unplaced && figures.first())
             conditions = implied(loosened, *figures.first(), options_.limits, control_);
         for (Forced& forced : forced_) {
             GivenNeed need = begun(loosened.action, forced);
             need.instead = loosened.instead;
             need.without = loosened.sample.scene;
-            for (const Statement& statement : loosened.dropped)
-                need.given.push_back(facts::to_string(statement, sample_.scene.names()));
+            need.given = given_texts(loosened);
             if (number >= options_.givens)
                 need.reason = "not looked at: there are more givens than are left out at most";
             else if (!figures.first())
@@ -161,6 +161,22 @@ private:
             if (control_.stopped()) return;
             out_.push_back(std::move(need));
         }
+    }
+
+    std::vector<std::string> given_texts(const Loosened& loosened) const {
+        std::vector<std::string> out;
+        for (const Statement& statement : loosened.dropped)
+            out.push_back(facts::to_string(statement, sample_.scene.names()));
+        if (loosened.unplaced) out.push_back(place_text(*loosened.unplaced));
+        return out;
+    }
+
+    /// "A at (0, 1/2)".
+    std::string place_text(PointId point) const {
+        const scene::Action& action = sample_.scene.actions()[sample_.scene.action_of(point)];
+        const auto output = std::ranges::find(action.outputs, point) - action.outputs.begin();
+        const scene::Coordinates& at = *action.at[static_cast<std::size_t>(output)];
+        return fmt::format("{} at ({}, {})", scene::display_name(sample_.scene.name(point)), at.x.text(), at.y.text());
     }
 
     static void set_implied(GivenNeed& need, const std::vector<std::string>& conditions) {
@@ -177,6 +193,7 @@ private:
 
     /// Each thing that is left out is about a point of which the proof says nothing.
     static bool has_no_part(const Loosened& loosened, const Proof& proof) {
+        if (loosened.unplaced) return !proof.points.contains(*loosened.unplaced);
         return std::ranges::all_of(loosened.dropped, [&](const Statement& given) {
             return std::ranges::any_of(given.points(), [&](PointId point) { return !proof.points.contains(point); });
         });

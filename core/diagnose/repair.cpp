@@ -132,7 +132,7 @@ struct Tried {
 
 class Search {
 public:
-    Search(const RepairOptions& options, const Control& control) : options_(options), control_(control) {}
+    Search(const RepairOptions& options, const Control& control) : options_(options), work_(control) {}
 
     Judged judge(const Sample& sample) {
         auto out = verified(sample, control_);
@@ -192,7 +192,8 @@ public:
     std::string tried() const {
         std::string out;
         for (const Tried& one : tried_) out += fmt::format("{}{} ({})", out.empty() ? "" : ", ", one.kind, one.count);
-        return out.empty() ? "no kind of mend answers it" : "tried " + out;
+        if (out.empty()) return "no kind of mend answers it";
+        return "tried " + out + (is_spent() ? ", as far as the budget of one search goes" : "");
     }
 
 private:
@@ -208,7 +209,7 @@ private:
 
     bool is_spent() const {
         return used_ >= options_.verifications || (options_.verifier && confirmed_ >= options_.confirmations) ||
-               control_.stopped();
+               work_.done() >= options_.work || control_.stopped();
     }
 
     /// Its reference is good until the next kind is tried.
@@ -246,7 +247,8 @@ private:
     }
 
     const RepairOptions& options_;
-    const Control& control_;
+    WorkSince work_;
+    const Control& control_ = work_.control();
     std::size_t used_ = 0, confirmed_ = 0;
     std::vector<Tried> tried_;
 };

@@ -32,8 +32,9 @@ struct Mend {
 };
 
 struct RepairOptions {
-    std::size_t verifications = 120; ///< at most, over all rounds
-    int rounds = 3;                  ///< mends one after the other, at most
+    std::size_t verifications = 120;      ///< at most, over all rounds
+    int rounds = 3;                       ///< mends one after the other, at most
+    std::uint64_t work = 2 * search_work; ///< of solving what scenes state, after which no further one is verified
     /// What a sample that `verified` does not reject has to pass besides: the verdict of it and of a mend is then this
     /// one's. It is asked `confirmations` times at most.
     Verifier verifier = {};

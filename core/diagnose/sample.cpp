@@ -152,6 +152,11 @@ std::vector<problem::Check> seen_answers(const Sample& sample, const std::vector
 
 } // namespace
 
+WorkSince::WorkSince(const Control& control) : counting_(control) {
+    if (counting_.work == nullptr) counting_.work = &own_;
+    before_ = *counting_.work;
+}
+
 std::optional<numbers::Scalar> Sample::answer_to(std::size_t question) const {
     return question < answers.size() ? answers[question] : std::nullopt;
 }

@@ -7,6 +7,7 @@
 #include "scene/question.h"
 #include "scene/scene.h"
 
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
@@ -50,6 +51,27 @@ Sample kept(const Sample& from, const std::vector<bool>& keep);
 /// action that states a goal, failed; answer_holds, once an answer that is told: as an equation, as equation_holds is,
 /// or where what is asked for is any other quantity against the value that the pictures show.
 problem::Verdict verified(const Sample& sample, const Control& control = {});
+/// Counted work of solving what scenes state (Control::work) that one search among samples may take: of samples that
+/// have a figure hundreds of verifications, of those without one few.
+inline constexpr std::uint64_t search_work = realize::most_work;
+
+/// Work that is counted from now on, in the count of the caller where there is one.
+class WorkSince {
+public:
+    explicit WorkSince(const Control& control);
+    WorkSince(const WorkSince&) = delete;
+    WorkSince& operator=(const WorkSince&) = delete;
+
+    /// That counts. Good as long as this is.
+    const Control& control() const { return counting_; }
+    std::uint64_t done() const { return *counting_.work - before_; }
+
+private:
+    WorkCount own_ = 0;
+    Control counting_;
+    std::uint64_t before_;
+};
+
 /// What somebody else says of a sample.
 using Verifier = std::function<problem::Verdict(const Sample&)>;
 

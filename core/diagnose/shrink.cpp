@@ -85,7 +85,7 @@ Sample without_questions(Sample sample, std::size_t from, std::size_t to) {
 class ShrinkSearch {
 public:
     ShrinkSearch(const Sample& sample, const ShrinkOptions& options, const Control& control)
-        : whole_(sample), options_(options), control_(control), keep_(sample.scene.actions().size(), true) {}
+        : whole_(sample), options_(options), work_(control), keep_(sample.scene.actions().size(), true) {}
 
     bool begin() {
         verdict_ = verdict_of(whole_);
@@ -118,7 +118,7 @@ private:
             kept_a_given_ = true;
             return false;
         }
-        if (used_ >= options_.verifications || control_.stopped()) {
+        if (used_ >= options_.verifications || work_.done() >= options_.work || control_.stopped()) {
             ended_ = true;
             return false;
         }
@@ -190,7 +190,8 @@ private:
 
     const Sample& whole_;
     const ShrinkOptions& options_;
-    const Control& control_;
+    WorkSince work_;
+    const Control& control_ = work_.control();
     std::vector<bool> keep_;
     Sample current_, in_whole_;
     Failure failure_;

@@ -24,9 +24,10 @@ struct Failure {
 std::optional<Failure> failure_of(const Sample& sample, const problem::Verdict& verdict, const Control& control = {});
 
 struct ShrinkOptions {
-    std::size_t verifications = 400; ///< at most
-    Verifier verifier = {};          ///< whose checks fail; empty: `verified`
-    bool keeps_a_given = true;       ///< where what is asked fails, and the sample gives something
+    std::size_t verifications = 400;  ///< at most
+    std::uint64_t work = search_work; ///< of solving what scenes state, after which no further one is verified
+    Verifier verifier = {};           ///< whose checks fail; empty: `verified`
+    bool keeps_a_given = true;        ///< where what is asked fails, and the sample gives something
 };
 
 struct Shrunk {

@@ -166,15 +166,16 @@ Result<diagram::Diagram> realize_stated(const scene::Scene& scene, const Options
     return options.explain ? solved_in(scene, *figure, options, control) : std::move(first);
 }
 
-/// Does something with options by which all of it has one bound of work.
+/// Does something with options by which all of it has one bound of work, and counts that.
 template<class Do>
-auto within_bound(const Options& options, const Do& work) {
+auto within_bound(const Options& options, const Control& control, const Do& work) {
     const std::uint64_t all = options.budget == nullptr ? most_work : std::min(most_work, *options.budget);
     std::uint64_t left = all;
     Options bounded = options;
     bounded.budget = &left;
     auto done = work(bounded);
     if (options.budget != nullptr) *options.budget -= all - left;
+    control.count(all - left);
     return done;
 }
 
@@ -198,8 +199,9 @@ std::vector<PointId> points_of(const Wanted& wanted) {
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options, const Control& control) {
     if (auto status = check_numbers(scene); !status) return fail(std::move(status.error()));
     if (scene.states()) {
-        auto diagram = within_bound(
-            options, [&](const Options& bounded) { return realize_stated(sketched_apart(scene), bounded, control); });
+        auto diagram = within_bound(options, control, [&](const Options& bounded) {
+            return realize_stated(sketched_apart(scene), bounded, control);
+        });
         if (diagram) diagram->scene_hash = scene.hash();
         return diagram;
     }
@@ -218,7 +220,8 @@ std::vector<std::size_t> conflicting_actions(const scene::Scene& scene, const Op
     Options constructing = options;
     const auto figure = constructed(scene, constructing, control);
     if (!figure) return {};
-    return within_bound(options, [&](const Options& bounded) { return conflict(scene, *figure, bounded, control); });
+    return within_bound(options, control,
+                        [&](const Options& bounded) { return conflict(scene, *figure, bounded, control); });
 }
 
 std::optional<std::size_t> blamed_action(const scene::Scene& scene, Options options, const Control& control) {

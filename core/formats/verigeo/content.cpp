@@ -58,6 +58,7 @@ private:
     Status keep(const Action& action, std::vector<facts::Statement> statements);
     void leave(const Action& action, std::string reason);
     PointId point(const std::string& name) const;
+    std::vector<NamedCircle> named_circles() const;
     std::string scene_name(const std::string& name) const;
 
     Content out_;
@@ -66,6 +67,7 @@ private:
     Drawn drawn_;
     Rationals given_; ///< where points are given to stand in the end
     Origin origin_;
+    std::vector<std::string> circles_; ///< of the author
 };
 
 std::optional<Place2> coordinates(const std::string& x, const std::string& y) {
@@ -180,6 +182,7 @@ Status Builder::add_on_circle(const Action& action) {
 
 Status Builder::add_circle(const Action& action) {
     verigeo::add_circle(figure_, action);
+    if (origin_.source == Source::given) circles_.push_back(action.args[0]);
     const auto& radius = figure_.circles.at(action.args[0]).radius;
     if (!radius || numbers::to_double(*radius) > 0) return {};
     return fail("bad_radius", action.args[2] + " is no radius", "write a positive number");
@@ -341,10 +344,25 @@ Status Builder::add(const Action& action, const Origin& origin) {
     return done;
 }
 
+std::vector<NamedCircle> Builder::named_circles() const {
+    std::vector<NamedCircle> out;
+    for (const std::string& name : circles_) {
+        const auto points = figure_.on_circle.find(name);
+        if (points == figure_.on_circle.end()) continue;
+        const auto end =
+            std::ranges::find_if(out_.names, [&](const auto& one) { return points->second.contains(one); });
+        if (end == out_.names.end()) continue;
+        out.push_back({name, point(figure_.circles.at(name).centre), point(*end)});
+    }
+    return out;
+}
+
 Content Builder::finish(const Envelope& envelope, const ChooseWay& choose) && {
     scene::SceneAndGoals& content = out_.content;
     content.name = envelope.problem;
+    out_.circles = named_circles();
     GoalReading reading{std::move(content)};
+    reading.circles = out_.circles;
     const bool read = read_goal(envelope.goal, out_.names, reading, choose);
     content = std::move(reading);
     out_.supposed = std::move(reading.supposed);

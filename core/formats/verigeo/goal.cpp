@@ -59,8 +59,12 @@ bool add_defined(const std::string& letter, std::string_view equation, std::span
     return into.scene.append(std::move(defining), {}) && add_question("compute " + letter, names, into);
 }
 
+std::vector<NamedCircle> circles_meant(const GoalReading& into) {
+    return into.circles.empty() ? circles_of(into.scene) : into.circles;
+}
+
 /// "AB + BC", "Area(A,D,E)/Area(A,B,C)", "the distance from O to AB", "the inradius of ABC".
-bool add_expression(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
+bool add_expression(std::string_view text, std::span<const std::string> names, GoalReading& into) {
     const std::string letter = fresh_letter(into.scene);
     if (const auto whole = relation_text(text))
         if (add_defined(letter, fmt::format("{} = {}", letter, *whole), names, into)) return true;
@@ -68,19 +72,19 @@ bool add_expression(std::string_view text, std::span<const std::string> names, s
         return add_defined(letter, fmt::format("{}*{} = {}", letter, quotient.first, quotient.second), names, into);
     };
     if (const auto quotient = quotient_in(text)) return add_quotient(*quotient);
-    if (const auto amount = amount_of_circle(text, into.scene, names))
+    if (const auto amount = amount_of_circle(text, circles_meant(into), names))
         return add_defined(letter, fmt::format("{} = {}", letter, *amount), names, into);
     const auto ratio = ratio_of_amounts_in(text);
     return ratio && add_quotient(*ratio);
 }
 
 /// What is asked for behind "Find".
-bool add_asked(std::string_view asked, std::span<const std::string> names, scene::SceneAndGoals& into) {
+bool add_asked(std::string_view asked, std::span<const std::string> names, GoalReading& into) {
     take_beginning(asked, {"the value of ", "value of "});
     const std::string whole = with_whole_angles(asked, names);
     const std::string_view text = trim(whole);
     auto question = question_in(text);
-    if (!question) question = radius_asked(text, into.scene, names);
+    if (!question) question = radius_asked(text, circles_meant(into), names);
     return (question && add_question(*question, names, into)) || add_expression(text, names, into);
 }
 
@@ -177,9 +181,9 @@ bool add_each_said(std::string_view text, std::span<const std::string> names, co
 }
 
 /// "AB", or "AB and the area of ABC"; the whole where it is one, as "the distance between A and B".
-bool add_each_asked(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
+bool add_each_asked(std::string_view text, std::span<const std::string> names, GoalReading& into) {
     constexpr std::string_view joined = " and ";
-    if (scene::SceneAndGoals whole = into; add_asked(trim(text), names, whole)) {
+    if (GoalReading whole = into; add_asked(trim(text), names, whole)) {
         into = std::move(whole);
         return true;
     }

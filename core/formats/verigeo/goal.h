@@ -1,6 +1,7 @@
 // Goals as people write them.
 #pragma once
 
+#include "formats/verigeo/radius.h"
 #include "formats/verigeo/ways.h"
 #include "scene/json.h"
 
@@ -19,6 +20,7 @@ struct GoalReading : scene::SceneAndGoals {
         {}; ///< supposed of every figure: "ABCD is a trapezoid" that it is not crossed
     /// Of goals that may be meant in several ways all of these: in another branch it may be another one.
     std::vector<std::vector<SaidGoals>> ways = {};
+    std::vector<NamedCircle> circles = {}; ///< of the envelope; where there are none, those of the scene are meant
 };
 
 /// Adds what a goal asks: statements and questions in our words, parted by ";", or forms such as "Find AB", "Find

@@ -171,7 +171,7 @@ private:
         std::erase_if(open, [&](Open& one) {
             if (control_.stopped()) return false;
             const EitherStop stop(control_.stop, share_ ? share_(parts--) : StopToken{});
-            return settles(one, Control{stop.token(), control_.progress});
+            return settles(one, control_.with_stop(stop.token()));
         });
     }
 

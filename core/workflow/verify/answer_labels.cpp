@@ -185,6 +185,7 @@ private:
         for (const std::string& spelled : {small, as_expressions(small)}) {
             verigeo::GoalReading asked;
             asked.scene = scene_;
+            asked.circles = file_.content.circles;
             if (verigeo::read_goal("Find " + spelled, file_.content.names, asked) && asked.questions.size() == 1)
                 return std::pair{asked.questions.front(), asked.scene};
         }

@@ -230,8 +230,10 @@ Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& contr
                         comparisons_of(problem, control)};
 }
 
-Result<std::vector<WholeMend>> mends_of(const LoadedProblem& problem, const Control& control) {
+Result<std::vector<WholeMend>> mends_of(const LoadedProblem& problem, const Control& whole_control) {
     if (!problem.document) return fail(problem.document.error());
+    const diagnose::WorkSince work(whole_control);
+    const Control& control = work.control();
     const LoadedProblem file = as_told(problem, control);
     std::vector<WholeMend> out;
     for (diagnose::Mend& mend :
@@ -244,8 +246,10 @@ Result<std::vector<WholeMend>> mends_of(const LoadedProblem& problem, const Cont
     return out;
 }
 
-Result<WholeRepair> repaired(const LoadedProblem& problem, const Control& control) {
+Result<WholeRepair> repaired(const LoadedProblem& problem, const Control& whole_control) {
     if (!problem.document) return fail(problem.document.error());
+    const diagnose::WorkSince work(whole_control);
+    const Control& control = work.control();
     const LoadedProblem file = as_told(problem, control);
     auto out = diagnose::repair(sample_as_it_stands(problem, control), repairing(file, control), control);
     if (!out && out.error().code == "not_rejected") {

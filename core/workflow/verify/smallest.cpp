@@ -236,7 +236,8 @@ Result<Smallest> smallest(const LoadedProblem& problem, const problem::Verdict& 
         return fail(Error{ErrorKind::bad_input, "not_rejected", "no check of this problem fails",
                           "only what is rejected can be shrunk", problem.place});
     const auto row = std::ranges::find(rows, failed->name, &Row::check);
-    const Rejected rejected{problem, verdict, *failed, control};
+    const diagnose::WorkSince work(control);
+    const Rejected rejected{problem, verdict, *failed, work.control()};
     auto out = row == rows.end() ? by_sample(rejected) : row->find(rejected);
     if (!out && !out.error().place) out.error().place = problem.place;
     return out;

@@ -54,6 +54,26 @@ TEST(Necessity, AGoalThatSaysNothingNeedsNothing) {
     for (const GivenNeed& need : needs_of(twice)) EXPECT_NE(need.goal, 0U);
 }
 
+/// Coordinates that are told are givens: a right angle of three places, and a place that nothing rests on.
+TEST(Necessity, AGivenPlaceIsLeftOutToo) {
+    Sample placed = sample("a@0_0 b@4_0 c@0_3 = triangle a b c; d = midpoint d b c; e@7_9 = free e ? cong a d b d");
+    for (std::size_t i = 0; i < placed.scene.actions().size(); ++i) {
+        auto at = placed.scene.actions()[i].at;
+        for (auto& one : at) one->given = true;
+        placed.scene = placed.scene.with_coordinates(i, std::move(at));
+    }
+    const auto needs = needs_of(placed);
+    for (const char* const given : {"A at (0, 0)", "B at (4, 0)", "C at (0, 3)"}) {
+        const GivenNeed* need = need_for(needs, given);
+        ASSERT_TRUE(need) << given;
+        EXPECT_EQ(need->need, Need::needed) << given << ": " << need->reason;
+        EXPECT_TRUE(need->picture) << given;
+    }
+    const GivenNeed* idle = need_for(needs, "E at (7, 9)");
+    ASSERT_TRUE(idle);
+    EXPECT_EQ(idle->need, Need::redundant) << idle->reason;
+}
+
 /// "Redundant, where it holds" says nothing.
 TEST(Necessity, AProofThatAsksForWhatIsLeftOutIsNoneWithoutIt) {
     const auto needs = needs_of(test::stated("a = free; b = free; c = free; d = free",

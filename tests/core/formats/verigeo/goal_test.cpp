@@ -219,12 +219,27 @@ TEST(GoalsInWords, TheRadiusIsThatOfTheCircleThatIsMeant) {
     EXPECT_EQ(asked(one, "Find the radius of the circle"), "lcompute O A");
     EXPECT_EQ(asked(one, "What is the radius of circle O?"), "lcompute O A");
     EXPECT_EQ(asked(one, "Find the radius of circle B"), "not read");
-    EXPECT_EQ(asked(setting(), "Find the radius"), "not read") << "there is no circle with two points on it";
+    EXPECT_EQ(asked(setting(), "Find the radius"), "lcompute O A");
+    EXPECT_EQ(asked(one, "Find the radius of circle CIR_O"), "lcompute O A");
     Json two = one;
     two.push_back(action("AddCircle", "CenterPoint", {"CIR_D", "D", "B"}));
     two.push_back(action("AddPoint", "OnCircle", {"S", "CIR_D"}));
     EXPECT_EQ(asked(two, "Find the radius of the circle"), "not read") << "there are two circles";
     EXPECT_EQ(asked(two, "Find the radius of circle D"), "lcompute D B");
+}
+
+TEST(GoalsInWords, PointsMayBeStatedOnTheCircle) {
+    Json actions = Json::array({action("AddPoint", "Free", {"O"}), action("AddPoint", "Free", {"A"}),
+                                action("AddPoint", "Free", {"B"}), action("AddCircle", "CenterRadius", {"k", "O", "5"}),
+                                action("AddEdge", "OnCircle", {"A", "k"})});
+    for (const char* goal : {"Find the radius of the circle", "Find the radius of circle k", "Find the radius"})
+        EXPECT_EQ(asked(actions, goal), "lcompute O A") << goal;
+    EXPECT_EQ(asked(actions, "Find the area of circle O"), "compute s");
+    actions.push_back(action("AddCircle", "CenterRadius", {"l", "O", "3"}));
+    actions.push_back(action("AddEdge", "OnCircle", {"B", "l"}));
+    EXPECT_EQ(asked(actions, "Find the radius of the circle"), "not read") << "there are two";
+    EXPECT_EQ(asked(actions, "Find the radius of circle O"), "not read") << "both are about O";
+    EXPECT_EQ(asked(actions, "Find the radius of circle l"), "lcompute O B");
 }
 
 TEST(NamesOfAngles, StandForTheAngleInComparisons) {
