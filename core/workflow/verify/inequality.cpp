@@ -9,6 +9,7 @@
 #include "workflow/verify/logical_check.h"
 #include "workflow/verify/other_figure.h"
 #include "workflow/verify/segments.h"
+#include "workflow/verify/told_orders.h"
 
 #include <algorithm>
 #include <array>
@@ -66,6 +67,9 @@ constexpr std::array theorems{
             "",
             {"length(a,b)^2+length(b,c)^2 < length(a,c)^2"},
             "the square opposite an obtuse angle is greater than the other two together"},
+    Theorem{"length(a,c) > length(a,b)", "", {"angle(a,b,c) > 90"}, "the side opposite an obtuse angle is the longest"},
+    Theorem{"angle(a,c,b) < 90", "", {"angle(a,b,c) > 90"}, "a triangle has one obtuse angle at most"},
+    Theorem{"angle(a,c,b) < 90", "perp a b b c", {}, "the other angles of a right triangle are acute"},
     Theorem{"length(a,b)^2+length(b,c)^2 > length(a,c)^2",
             "",
             {"angle(a,b,c) < 90"},
@@ -105,6 +109,7 @@ Inequality over_corners(const Theorem& row, const std::vector<PointId>& points) 
 std::optional<std::string> why_so(Analysis& analysis, const Statement& told, const Control& control) {
     const std::string said = facts::to_string(told, analysis.scene.names());
     if (is_told(analysis, told)) return told.compared() != nullptr ? fmt::format("; {} is given", said) : "";
+    if (const auto others = follows_from_told(analysis, told)) return fmt::format("; {}, as {}", said, *others);
     const auto by_values = decided_by_values(analysis, told, control);
     return by_values && by_values->holds ? std::optional(fmt::format("; {}, as {}", said, by_values->because))
                                          : std::nullopt;
@@ -173,6 +178,9 @@ Check asked_order(Analysis& analysis, const Statement& order, bool whole, const 
     if (const auto why = same_side_by_segments(analysis, order))
         return logical_check("goal_proved", CheckState::passed,
                              fmt::format("{} holds: {}", facts::to_string(order, names), *why));
+    if (const auto others = follows_from_told(analysis, order))
+        return logical_check("goal_proved", CheckState::passed,
+                             fmt::format("{} holds: {}", facts::to_string(order, names), *others));
     if (const auto values = decided_by_values(analysis, order, control))
         return logical_check("goal_proved", values->holds ? CheckState::passed : CheckState::failed,
                              fmt::format("{} {}: {}", facts::to_string(order, names),

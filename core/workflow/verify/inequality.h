@@ -13,8 +13,9 @@ namespace porism::workflow {
 /// What a theorem of a short table leaves to be shown of a comparison, in whole triangles of the figure's points: two
 /// sides are longer than the third (Euclid I.20), the hypotenuse is the longest side (I.19), two sides are longer than
 /// twice the line to the midpoint of the third (I.20 in the triangle with that line doubled), the greater angle is
-/// opposite the longer side (I.18, I.19), the square opposite an acute or obtuse angle is less or greater than the
-/// other two together (II.12, II.13).
+/// opposite the longer side (I.18, I.19), a triangle has one right or obtuse angle at most and the longest side
+/// opposite it (I.17, I.19), the square opposite an acute or obtuse angle is less or greater than the other two
+/// together (II.12, II.13).
 struct Inequality {
     std::string_view theorem;              ///< a clause
     std::optional<facts::Statement> shown; ///< what is to be proved for it

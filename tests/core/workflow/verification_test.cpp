@@ -157,15 +157,35 @@ TEST(Verification, InequalitiesOfATriangleAreProvedByTheirTheorems) {
         const auto verdict = verify(stated("a b c", {"ncoll a b c", given}, goal)).value();
         return check_of(verdict, "goal_proved")->state;
     };
-    for (const auto& [given, goal] : std::vector<std::array<const char*, 2>>{
-             {"length(a,b) > length(a,c)", "angle(a,c,b) > angle(a,b,c)"},
-             {"angle(a,b,c) < angle(a,c,b)", "length(a,c) < length(a,b)"},
-             {"length(a,b)^2 + length(b,c)^2 > length(a,c)^2", "angle(a,b,c) < 90"},
-             {"length(a,b)^2 + length(b,c)^2 < length(a,c)^2", "angle(a,b,c) > 90"},
-             {"angle(b,a,c) > 90", "length(b,c)^2 > length(a,b)^2 + length(a,c)^2"}})
+    for (const auto& [given, goal] :
+         std::vector<std::array<const char*, 2>>{{"length(a,b) > length(a,c)", "angle(a,c,b) > angle(a,b,c)"},
+                                                 {"angle(a,b,c) < angle(a,c,b)", "length(a,c) < length(a,b)"},
+                                                 {"length(a,b)^2 + length(b,c)^2 > length(a,c)^2", "angle(a,b,c) < 90"},
+                                                 {"length(a,b)^2 + length(b,c)^2 < length(a,c)^2", "angle(a,b,c) > 90"},
+                                                 {"angle(b,a,c) > 90", "length(b,c)^2 > length(a,b)^2 + length(a,c)^2"},
+                                                 {"angle(b,a,c) > 90", "length(b,c) > length(a,b)"},
+                                                 {"angle(b,a,c) > 90", "angle(a,c,b) < 90"}})
         EXPECT_EQ(proved(given, goal), CheckState::passed) << given << ": " << goal;
     EXPECT_NE(proved("length(a,b) > length(a,c)", "angle(a,c,b) < angle(a,b,c)"), CheckState::passed);
     EXPECT_NE(proved("length(a,b) > length(a,c)", "angle(a,c,b) > angle(b,a,c)"), CheckState::passed);
+}
+
+TEST(Verification, AComparisonFollowsFromGivenOnes) {
+    const auto proved = [](std::vector<std::string> given, const std::string& goal) {
+        given.insert(given.begin(), "ncoll a b c");
+        const auto verdict = verify(stated("a b c", given, goal)).value();
+        return check_of(verdict, "goal_proved")->state;
+    };
+    const std::vector<std::string> chain{"length(a,b) > length(a,c)", "length(a,c) >= length(b,c)"};
+    EXPECT_EQ(proved(chain, "length(a,b) > length(b,c)"), CheckState::passed);
+    EXPECT_EQ(proved(chain, "angle(a,c,b) > angle(b,a,c)"), CheckState::passed) << "by a theorem of what follows";
+    EXPECT_EQ(proved({"angle(b,a,c) > 100"}, "angle(b,a,c) > 90"), CheckState::passed);
+    EXPECT_EQ(proved({"angle(b,a,c) < 90"}, "angle(b,a,c) <= 91"), CheckState::passed);
+    EXPECT_EQ(proved({"length(a,b) >= 3", "length(b,c) > 4"}, "length(a,b) + length(b,c) > 7"), CheckState::passed);
+    EXPECT_NE(proved({"length(a,b) >= 3", "length(b,c) >= 4"}, "length(a,b) + length(b,c) > 7"), CheckState::passed);
+    EXPECT_NE(proved({"length(a,b) >= length(a,c)", "length(a,c) >= length(b,c)"}, "length(a,b) > length(b,c)"),
+              CheckState::passed);
+    EXPECT_NE(proved({"angle(b,a,c) > 80"}, "angle(b,a,c) > 90"), CheckState::passed);
 }
 
 /// A part of a side by the whole of it on one side of a triangle, by the other part on the other.
