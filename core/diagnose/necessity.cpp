@@ -95,7 +95,7 @@ std::optional<Counter> counter_picture(Figures& figures, const Statement& goal, 
 class Necessity {
 public:
     Necessity(const Sample& sample, const NecessityOptions& options, const Control& control)
-        : options_(options), control_(control), sample_(sample) {}
+        : options_(options), work_(control), sample_(sample) {}
 
     Result<std::vector<GivenNeed>> run() {
         realize::Options realizing;
@@ -143,15 +143,16 @@ private:
     void one(const diagram::Diagram& whole, const Loosened& loosened, std::size_t number) {
         Figures figures(loosened.sample.scene, options_, control_);
         std::optional<std::vector<std::string>> conditions;
-        if (!forced_.empty() && number < options_.givens && !loosened.unplaced && figures.first())
+        const bool looked_at = number < options_.givens && work_.done() < options_.work;
+        if (!forced_.empty() && looked_at && !loosened.unplaced && figures.first())
             conditions = implied(loosened, *figures.first(), options_.limits, control_);
         for (Forced& forced : forced_) {
             GivenNeed need = begun(loosened.action, forced);
             need.instead = loosened.instead;
             need.without = loosened.sample.scene;
             need.given = given_texts(loosened);
-            if (number >= options_.givens)
-                need.reason = "not looked at: there are more givens than are left out at most";
+            if (!looked_at)
+                need.reason = "not looked at: there are more givens, or longer to solve, than are left out at most";
             else if (!figures.first())
                 need.reason = "no figure was drawn without it: " + figures.first().error().what;
             else if (conditions)
@@ -287,7 +288,8 @@ private:
     }
 
     const NecessityOptions& options_;
-    const Control& control_;
+    WorkSince work_;
+    const Control& control_ = work_.control();
     Sample sample_; ///< with its branches
     std::vector<Forced> forced_;
     std::vector<GivenNeed> out_;

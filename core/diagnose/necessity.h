@@ -50,8 +50,9 @@ struct GivenNeed {
 };
 
 struct NecessityOptions {
-    std::size_t givens = 64; ///< that are left out at most; the others are undecided
-    int draws = 3;           ///< of pictures in any order of the points, besides the first; of what is stated 4 * draws
+    std::size_t givens = 64;          ///< that are left out at most; the others are undecided
+    std::uint64_t work = search_work; ///< of solving what scenes state, after which no further one is left out
+    int draws = 3; ///< of pictures in any order of the points, besides the first; of what is stated 4 * draws
     reason::Limits limits = {};
 };
 

@@ -3,6 +3,7 @@
 #include "facts/truth.h"
 #include "realize/stated/possible.h"
 #include "scene/catalogue.h"
+#include "scene/drawn.h"
 #include "verify/asked.h"
 #include "verify/sense.h"
 
@@ -178,6 +179,11 @@ public:
         if (elsewhere < legible_part) {
             out.message = elsewhere < flat_part ? "all points lie on one line in every picture, as the scene says"
                                                 : "the figure is as low as this in every picture, as the scene says";
+            return out;
+        }
+        if (!scene::is_drawn(scene_)) {
+            out.value = elsewhere;
+            out.message = "the figure is not flat, though the first picture of it is thin";
             return out;
         }
         out.state = CheckState::failed;

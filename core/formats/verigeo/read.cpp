@@ -316,7 +316,11 @@ bool looks_like_envelope(const Json& json) {
     if (!json.is_object() || !json.contains("actions") || json.contains("version") || json.contains("porism"))
         return false;
     constexpr std::array members = {"problem", "givens", "solver_actions", "final_answer"};
-    return std::ranges::any_of(members, [&](const char* name) { return json.contains(name); });
+    const Json& actions = json["actions"];
+    const Json first = actions.is_array() && !actions.empty() ? actions.front() : Json();
+    const Json op = first.is_object() ? first.value("op", Json()) : Json();
+    const bool adds = op.is_string() && op.get<std::string>().starts_with("Add");
+    return adds || std::ranges::any_of(members, [&](const char* name) { return json.contains(name); });
 }
 
 Result<Envelope> envelope_from_json(const Json& json) {

@@ -1,15 +1,19 @@
 #include "workflow/verify/is_told.h"
 
+#include "facts/comparison.h"
+
 #include <algorithm>
 
 namespace porism::workflow {
 
 bool is_told(const Analysis& analysis, const facts::Statement& statement) {
-    const auto says_it = [&](const diagram::Given& given) { return given.statement == statement; };
+    const auto order = facts::order_said(statement);
+    const auto is_it = [&](const facts::Statement& one) { return one == statement || one == order; };
+    const auto says_it = [&](const diagram::Given& given) { return is_it(given.statement); };
     return std::ranges::any_of(analysis.diagram->givens, says_it) ||
            std::ranges::any_of(analysis.diagram->guarantees, says_it) ||
            std::ranges::any_of(analysis.scene.actions(),
-                               [&](const scene::Action& action) { return action.states == statement; });
+                               [&](const scene::Action& action) { return action.states && is_it(*action.states); });
 }
 
 } // namespace porism::workflow

@@ -256,6 +256,18 @@ TEST(Numeric, APictureThatLooksLikeALineIsRejectedWhereTheSceneDoesNotMakeItSo) 
     EXPECT_NE(forced.message.find("as low as this in every picture"), std::string::npos) << forced.message;
 }
 
+/// Nobody drew it: that the program's own first picture is thin says nothing of the scene.
+TEST(Numeric, APictureOfTheProgramsOwnMayBeThin) {
+    scene::Scene thin = jgex::parse_problem("a b c = triangle a b c ? ncoll a b c").value().scene;
+    scene::Action stated;
+    stated.states = facts::parse_statement("area(a,b,c) = 1/2*length(a,b)*length(b,c)", thin.names())->front();
+    ASSERT_TRUE(thin.append(stated, {}));
+    const auto verdict = check_numerically(thin, {});
+    const auto flat = std::ranges::find(verdict.checks, "not_degenerate", &problem::Check::name);
+    ASSERT_NE(flat, verdict.checks.end());
+    EXPECT_NE(flat->state, CheckState::failed) << flat->message;
+}
+
 TEST(Numeric, SaysWhatIsExact) {
     const auto exact = [](const problem::Verdict& verdict) {
         return *std::ranges::find(verdict.checks, "goal_exact", &problem::Check::name);

@@ -27,6 +27,8 @@ TEST(Kind, IsToldByContent) {
     EXPECT_EQ(kind_of(R"({"porism":"proof","version":1})"), FileKind::proof);
     EXPECT_EQ(kind_of(R"({"porism":"problem","version":1})"), FileKind::problem);
     EXPECT_EQ(kind_of(std::string("SQLite format 3\0....", 20)), FileKind::store);
+    EXPECT_EQ(kind_of(R"({"actions":[{"op":"AddPoint","type":"Free","args":["A"]}],"goal":null})"), FileKind::verigeo);
+    EXPECT_EQ(kind_of(R"({"actions":[{"op":"Construct","type":"free","args":["a"]}]})"), FileKind::scene);
     EXPECT_EQ(kind_of("PK\x03\x04"), FileKind::unknown);
     EXPECT_EQ(kind_of(""), FileKind::unknown);
 }
