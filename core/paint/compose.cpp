@@ -253,7 +253,7 @@ View page_of(const Bounds& bounds, double size, double margin) {
     return view;
 }
 
-/// What of an item is to be seen whole: points, texts, and bows; nothing of lines and circles.
+/// What of an item is to be seen whole: points, texts, bows and strokes across them; nothing of lines and circles.
 struct Extent {
     const GlyphMetrics& metrics;
 
@@ -266,6 +266,11 @@ struct Extent {
         if (arc.subject.kind != Subject::Kind::length && arc.subject.kind != Subject::Kind::equal_lengths)
             return std::nullopt;
         return Box::about(arc.centre + arc.radius * at_angle(arc.start + arc.sweep / 2), {});
+    }
+    std::optional<Box> operator()(const Line& line) const {
+        if (line.subject.kind != Subject::Kind::equal_lengths) return std::nullopt;
+        return Box{{std::min(line.from.x, line.to.x), std::min(line.from.y, line.to.y)},
+                   {std::max(line.from.x, line.to.x), std::max(line.from.y, line.to.y)}};
     }
     template<class Other>
     std::optional<Box> operator()(const Other&) const {

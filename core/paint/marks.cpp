@@ -43,6 +43,14 @@ bool cross_inside(Vec a, Vec b, Vec c, Vec d) {
     return parts(a, b, c, d) && parts(c, d, a, b);
 }
 
+/// Of a segment: from one common end, its middle, to its ends.
+bool are_halves(const Bearer& a, const Bearer& b, const Bearer& whole) {
+    constexpr double near = 0.5;
+    const auto reach = [&](Vec p, Vec q) { return length(p - whole.at[0]) + length(q - whole.at[1]) < near; };
+    return length(a.at[0] - b.at[0]) < near && length(between(a.at[1], b.at[1], 0.5) - a.at[0]) < near &&
+           (reach(a.at[1], b.at[1]) || reach(b.at[1], a.at[1]));
+}
+
 } // namespace
 
 const GivenMarks::Row GivenMarks::rows[6] = {
@@ -60,7 +68,29 @@ GivenMarks::GivenMarks(Scenery& scenery) : s_(scenery) {
 }
 
 void GivenMarks::tell() {
+    compare_halves();
     for (std::size_t kind = 0; kind < Bearer::kinds; ++kind) tell(alike_[kind], most_groups[kind]);
+}
+
+/// Where both of two equal segments have their halves marked, those of both are alike: one class of strokes says it
+/// all, and none stands on a bow over strokes.
+void GivenMarks::compare_halves() {
+    auto& lengths = alike_[static_cast<std::size_t>(Bearer::Kind::length)];
+    const auto halves_of = [&](const Bearer& whole) {
+        return std::ranges::find_if(
+            lengths, [&](const Alike& one) { return one.signed_alike && are_halves(one.a, one.b, whole); });
+    };
+    std::vector<Alike> all;
+    for (const Alike& one : lengths) {
+        const auto first = halves_of(one.a), second = halves_of(one.b);
+        if (!one.signed_alike || first == lengths.end() || second == lengths.end() || first == second) {
+            all.push_back(one);
+            continue;
+        }
+        all.push_back({first->a, second->a, one.given, true});
+        all.push_back({first->b, second->b, one.given, true});
+    }
+    lengths = std::move(all);
 }
 
 /// Without those whose signs could not be seen; then others may have fewer strokes.

@@ -55,6 +55,7 @@ private:
     bool radii(PointId a, PointId b, PointId c, PointId d) const;
     std::optional<Bearer> drawn_corner(PointId a, PointId b, PointId c, PointId d) const;
     std::ptrdiff_t count_of(facts::Predicate predicate) const;
+    void compare_halves();
     void tell(std::vector<Alike>& alike, int most_groups);
     void draw(const Alike& alike);
     void sign(const Bearer& bearer);

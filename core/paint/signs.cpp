@@ -1,5 +1,7 @@
 #include "paint/signs.h"
 
+#include "paint/seats.h"
+
 #include <algorithm>
 #include <array>
 #include <numbers>
@@ -20,10 +22,9 @@ constexpr double least_side = 5;
 constexpr double least_angle = 0.03; ///< radians
 constexpr double arrow_length = 7;
 constexpr double arrow_gap = 6;
+constexpr double arrow_width = 0.45; ///< half of it, by its length
 constexpr double disc_radius = 8.5;
 constexpr double name_size = 13;
-constexpr double least_bow = 11;
-constexpr double greatest_bow = 26;
 
 /// Where along a segment a sign may stand, best first. Ticks have the middle; what comes besides makes room for them.
 constexpr std::array middle_first{0.5, 0.42, 0.58, 0.34, 0.66};
@@ -31,60 +32,6 @@ constexpr std::array beside_ticks{0.36, 0.64, 0.28, 0.72, 0.2};
 
 std::span<const double> fractions(const Scenery& scenery, Vec a, Vec b) {
     return scenery.signs.has(Bearer::of_length(a, b)) ? std::span<const double>(beside_ticks) : middle_first;
-}
-
-/// One that is free of points.
-Vec free_place(const Scenery& scenery, Vec a, Vec b, std::span<const double> places, double room) {
-    for (const double t : places) {
-        const Vec place = between(a, b, t);
-        const bool clear = std::ranges::none_of(scenery.pixels, [&](Vec p) { return length(p - place) < room; });
-        if (clear) return place;
-    }
-    return between(a, b, places.front());
-}
-
-bool has_point_inside(const Scenery& scenery, Vec a, Vec b) {
-    constexpr double on_it = 1.5, off_ends = 3;
-    const Vec along = unit(b - a);
-    for (std::size_t i = 0; i < scenery.pixels.size(); ++i) {
-        const Vec from_a = scenery.pixels[i] - a;
-        const double way = dot(from_a, along);
-        if (!scenery.hidden[i] && std::fabs(cross(from_a, along)) < on_it && way > off_ends &&
-            way < length(b - a) - off_ends)
-            return true;
-    }
-    return false;
-}
-
-/// On the side that has more room.
-Arc bow_over(const Scenery& scenery, Vec a, Vec b, const Stroke& stroke) {
-    const double chord = length(b - a),
-                 height = std::clamp(0.12 * chord, least_bow, greatest_bow) * scenery.options.size;
-    const Vec middle = between(a, b, 0.5), aside = turned(unit(b - a));
-    const auto room = [&](Vec top) {
-        double least = HUGE_VAL;
-        for (const Vec p : scenery.pixels) least = std::min(least, length(p - top));
-        return least;
-    };
-    constexpr double alike = 0.01; // so that no last digit decides between two sides
-    const Vec up = room(middle + height * aside) + alike >= room(middle - height * aside) ? aside : -1 * aside;
-    const double radius = (chord * chord / 4 + height * height) / (2 * height);
-    const Vec centre = middle + (height - radius) * up;
-    const double start = angle_of(a - centre);
-    return {centre, radius, start, std::remainder(angle_of(b - centre) - start, 2 * std::numbers::pi), stroke};
-}
-
-/// Where a sign of a length stands, and the direction there.
-struct Seat {
-    Vec at, along;
-};
-
-/// Of a length on the segment; on a bow beside it where a sign on the segment would be one of a part.
-Seat seat_of(Scenery& scenery, Vec a, Vec b, std::span<const double> places, double room, const SignStyle& style) {
-    const auto bow = add_bow(scenery, a, b, style);
-    if (!bow) return {free_place(scenery, a, b, places, room), unit(b - a)};
-    const double angle = bow->start + places.front() * bow->sweep;
-    return {bow->centre + bow->radius * at_angle(angle), turned(at_angle(angle))};
 }
 
 /// By how much directions of rays differ that are one, in radians.
@@ -118,6 +65,17 @@ double least_for_arrows(int count) {
     return (count - 1) * arrow_gap + 20;
 }
 
+/// What strokes and arrow heads take, to either side of their middle.
+SeatSize ticks_size(const Scenery& scenery, int count) {
+    constexpr double to_lines = 3; // pixels at size 1
+    const double size = scenery.options.size;
+    return {(to_lines + (count - 1) * tick_gap / 2) * size, tick_length * size / 2};
+}
+SeatSize arrows_size(const Scenery& scenery, int count) {
+    const double size = scenery.options.size;
+    return {((count - 1) * arrow_gap + arrow_length) / 2 * size, arrow_width * arrow_length * size};
+}
+
 } // namespace
 
 /// Two lines at right angles are told by one direction, which may be that of either.
@@ -133,7 +91,9 @@ const RightAngle* right_angle_at(const Scenery& scenery, Vec vertex, Vec directi
 
 bool fits(const Scenery& scenery, const Bearer& bearer, int count) {
     const double size = scenery.options.size, first = length(bearer.at[1] - bearer.at[0]);
-    if (bearer.kind == Bearer::Kind::length) return first >= least_for_ticks(count) * size;
+    if (bearer.kind == Bearer::Kind::length)
+        return first >= least_for_ticks(count) * size &&
+               seat_of_length(scenery, bearer.at[0], bearer.at[1], middle_first, ticks_size(scenery, count));
     if (bearer.kind == Bearer::Kind::direction) return first >= least_for_arrows(count) * size;
     return std::min(first, length(bearer.at[2] - bearer.at[0])) >= least_side * size &&
            size_of_angle(bearer) >= least_angle;
@@ -178,7 +138,8 @@ void add_right_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, double
 void add_ticks(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style) {
     const double size = scenery.options.size;
     if (!fits(scenery, Bearer::of_length(a, b), count)) return;
-    const auto [middle, along] = seat_of(scenery, a, b, middle_first, (7 + count * tick_gap / 2) * size, style);
+    const auto [middle, along] = *seat_of_length(scenery, a, b, middle_first, ticks_size(scenery, count));
+    add_bow(scenery, a, b, style);
     const Vec across = (tick_length * size / 2) * turned(along);
     for (int i = 0; i < count; ++i) {
         const Vec at = middle + ((i - (count - 1) / 2.0) * tick_gap * size) * along;
@@ -191,7 +152,10 @@ void add_names(Scenery& scenery, Vec a, Vec b, std::span<const TermLabel> names,
     const double size = scenery.options.size, radius = disc_radius * size, letters = name_size * size;
     const double half = static_cast<double>(names.size()) * radius;
     const GlyphMetrics& metrics = built_in_metrics();
-    const auto [middle, along] = seat_of(scenery, a, b, fractions(scenery, a, b), half + 5 * size, style);
+    const auto places = fractions(scenery, a, b);
+    const auto [middle, along] = seat_of_length(scenery, a, b, places, {half, radius})
+                                     .value_or(Seat{between(a, b, places.front()), unit(b - a)});
+    add_bow(scenery, a, b, style);
     const Colour ground = scenery.colours.background, ink = style.stroke.colour;
     for (std::size_t i = 0; i < names.size(); ++i) {
         const bool filled = names[i].other_side;
@@ -271,10 +235,12 @@ void add_arrows(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& styl
     const double size = scenery.options.size;
     if (!fits(scenery, Bearer::of_direction(a, b), count)) return;
     const Vec along = unit(b - a), across = turned(along);
-    const Vec middle = free_place(scenery, a, b, fractions(scenery, a, b), 10 * size);
+    const auto places = fractions(scenery, a, b);
+    const auto seat = seat_on(scenery, a, b, places, arrows_size(scenery, count));
+    const Vec middle = seat ? seat->at : between(a, b, places.front());
     for (int i = 0; i < count; ++i) {
         const Vec tip = middle + ((i - (count - 1) / 2.0) * arrow_gap * size + arrow_length * size / 2) * along;
-        const Vec back = tip - (arrow_length * size) * along, wing = (0.45 * arrow_length * size) * across;
+        const Vec back = tip - (arrow_length * size) * along, wing = (arrow_width * arrow_length * size) * across;
         scenery.add(style.layer, Polygon{{back + wing, tip, back - wing}, false, style.stroke, {}, style.subject});
         scenery.obstacles.push_back({back + wing, tip, 0, 0.6});
         scenery.obstacles.push_back({back - wing, tip, 0, 0.6});

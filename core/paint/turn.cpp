@@ -16,6 +16,7 @@ constexpr double upright_part = 0.6;  ///< what an upright segment is worth besi
 constexpr double helper_part = 0.3;   ///< and a helper line beside a side
 constexpr double at_the_bottom = 0.5; ///< what a level segment is worth besides where all is above it
 constexpr double standing_part = 0.3, named_part = 0.02; ///< of the whole, for a first figure that stands
+constexpr double parallel_part = 0.6;                    ///< for one of four sides or more that stands on a base
 constexpr double shape_part = 0.35;                      ///< of the whole, for its shape
 constexpr double widest = 1.9;                           ///< width by height
 constexpr double clearly_better = 1.02;
@@ -54,8 +55,26 @@ std::vector<PointId> first_figure(const Sketch& sketch) {
     return {};
 }
 
+bool are_parallel(Vec u, Vec v) {
+    constexpr double parallel = 1e-6;
+    return std::fabs(cross(u, v)) <= parallel * length(u) * length(v);
+}
+
+/// Whether a side, by the number of its first corner, has a parallel one that is no neighbour: it is a base, and not
+/// the leg of a trapezium.
+bool is_base(const std::vector<PointId>& corners, std::size_t side, const Plane& points) {
+    const std::size_t count = corners.size();
+    const auto way = [&](std::size_t i) {
+        const auto &a = points[corners[i % count].index()], &b = points[corners[(i + 1) % count].index()];
+        return Vec{b.x - a.x, b.y - a.y};
+    };
+    for (std::size_t i = 2; i + 1 < count; ++i)
+        if (are_parallel(way(side), way(side + i))) return true;
+    return false;
+}
+
 /// Of a figure on a level side, with all else above. The base of a triangle is best opposite its first corner, that of
-/// others is best their first side.
+/// others is best one of two parallel sides, and their first side.
 double worth_of_standing(const Sketch& sketch, const Plane& points) {
     const std::vector<PointId> corners = first_figure(sketch);
     const std::size_t count = corners.size(), named = count == 3 ? 1 : 0;
@@ -64,7 +83,8 @@ double worth_of_standing(const Sketch& sketch, const Plane& points) {
         const double width = std::fabs(at(0).x - at(1).x), high = std::max(at(0).y, at(1).y);
         bool stands = std::fabs(at(0).y - at(1).y) <= level * width;
         for (std::size_t j = 2; j < count; ++j) stands = stands && at(j).y > high;
-        if (stands) return standing_part + (i == 0 ? named_part : 0);
+        if (!stands) continue;
+        return standing_part + (i == 0 ? named_part : 0) + (is_base(corners, i, points) ? parallel_part : 0);
     }
     return 0;
 }
@@ -101,6 +121,19 @@ std::vector<double> angles_of(const Sketch& sketch, Points points) {
     return out;
 }
 
+/// The least turn that lays a side level which is nearly so, the longest of those; 0 where there is none.
+double straightening_turn(const Sketch& sketch, Points points) {
+    double longest = 0, out = 0;
+    for (const Sketch::Piece& piece : sketch.pieces()) {
+        const auto &a = points[piece.first.index()], &b = points[piece.second.index()];
+        const double dx = b.x - a.x, dy = b.y - a.y;
+        if (std::fabs(dy) > level * std::fabs(dx) || std::fabs(dx) <= longest) continue;
+        longest = std::fabs(dx);
+        out = -std::atan2(dx > 0 ? dy : -dy, longest);
+    }
+    return out;
+}
+
 } // namespace
 
 double most_turn(const scene::Scene& scene) {
@@ -130,7 +163,8 @@ std::vector<geometry::Point<double>> turned_to_stand(const Sketch& sketch, Point
         most = worth * clearly_better;
         best = std::move(turned);
     }
-    return best;
+    const double rest = straightening_turn(sketch, best);
+    return rest == 0 || std::fabs(rest) > limit ? best : turned_by(best, rest);
 }
 
 } // namespace porism::paint

@@ -1,5 +1,6 @@
 #include "realize/figure.h"
 
+#include "realize/outline.h"
 #include "realize/quality.h"
 #include "realize/seed.h"
 #include "realize/stated/constraint_row.h"
@@ -68,6 +69,8 @@ Drawing Figure::afresh(std::size_t world, int attempt) const {
     Drawing how{world == 0, {}, 0};
     how.apex = apex_;
     how.any_order = options_->any_order;
+    // Figures that are rare need corners anywhere.
+    how.polygons = attempt < options_->attempts / 4;
     if (length_) how.scale = *length_ * size_of_attempt(attempt);
     if (const diagram::Picture* picture = kept(world)) how.kept = picture->inputs;
     return how;
@@ -107,6 +110,7 @@ void Figure::open_stage() {
         std::ranges::copy(scene::instantiate(row.restricts, placed.outputs, use), std::back_inserter(stage.restricts));
     }
     std::ranges::copy(strokes_of(placed), std::back_inserter(plan_.strokes));
+    std::ranges::move(outlines_of(placed), std::back_inserter(plan_.outlines));
     plan_.stages.push_back(std::move(stage));
 }
 
@@ -119,9 +123,12 @@ Status Figure::place_outputs(int branch, const Control& control) {
         plan_.sources.resize(plan_.assembly.program().input_count, source_of(0));
     } else {
         Site site(use, branch);
-        for (const Recipe::Step& step : terms.steps) {
+        const std::vector<Corner> corners = corners_drawn(action());
+        for (std::size_t i = 0; i < terms.steps.size(); ++i) {
+            const Recipe::Step& step = terms.steps[i];
             const RegisterIndex index = plan_.assembly.compile_step(step.term, site);
             Source source = source_of(step.output);
+            source.corner = corners[i];
             if (plan_.assembly.at(index).primitive == Primitive::free_point) source.rank = plan_.free_points++;
             plan_.sources.resize(plan_.assembly.program().input_count, source);
             if (step.output) outputs[*step.output] = index;

@@ -1,6 +1,7 @@
 #include "realize/quality.h"
 
 #include "geometry/vector.h"
+#include "realize/outline.h"
 
 #include <algorithm>
 #include <cmath>
@@ -106,6 +107,29 @@ double sprawl(const World& world, double size) {
     return sum;
 }
 
+/// Polygons that are not convex.
+double bent_polygons(const Plan& plan, std::span<const Point> points) {
+    double sum = 0;
+    std::vector<Point> corners;
+    for (const Outline& outline : plan.outlines) {
+        corners.clear();
+        for (const PointId corner : outline) corners.push_back(points[corner.index()]);
+        sum += bentness(corners);
+    }
+    return sum;
+}
+
+/// Points on the bisector of an angle that lie outside of it.
+double outside_angles(const Plan& plan, const World& world) {
+    constexpr double per_point = 3;
+    double sum = 0;
+    for (const Instruction& one : plan.assembly.program().instructions)
+        if (one.primitive == Primitive::point_on_line && world.inputs()[one.first_input] < 0 &&
+            plan.assembly.at(one.operands[0]).primitive == Primitive::internal_bisector)
+            sum += per_point;
+    return sum;
+}
+
 /// Neighbours in a sorted list that are neither seen equal nor seen different.
 int doubtful_neighbours(std::vector<double>& values, double scale, const geometry::Tolerance& tolerance) {
     std::ranges::sort(values);
@@ -174,6 +198,7 @@ double badness(const Plan& plan, const World& world) {
     const std::vector<Point> points = world.standing();
     double sum = crowding(points, size) + near_misses(world, points, size) + thin_angles(world) + sprawl(world, size);
     sum += thin_corner * shortage(least_angle(world.points(), {}, plan.strokes), thin_angle);
+    sum += bent_polygons(plan, world.points()) + outside_angles(plan, world);
     if (plan.free_points >= 3) sum += main_triangle(points);
     return sum;
 }

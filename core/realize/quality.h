@@ -12,8 +12,9 @@
 namespace porism::realize {
 
 /// 0 for a picture with nothing against it: points far from each other and from the lines and circles that they are not
-/// on, no thin angles, a main triangle that is clearly neither right nor isosceles, nothing far outside. Grows without
-/// bound. The world must be at the end of the plan. About n^2 + n * lines.
+/// on, no thin angles, convex polygons, points on bisectors within their angles, a main triangle that is clearly
+/// neither right nor isosceles, nothing far outside. Grows without bound. The world must be at the end of the plan.
+/// About n^2 + n * lines.
 double badness(const Plan& plan, const World& world);
 
 /// How well a picture keeps apart what is different.

@@ -4,6 +4,7 @@
 #include "geometry/construct.h"
 #include "geometry/vector.h"
 #include "realize/glide.h"
+#include "realize/outline.h"
 
 #include <array>
 #include <cassert>
@@ -231,11 +232,11 @@ void World::draw_free(const Plan& plan, const Source& source, const World* lead)
     if (drawing_.scene && source.place) {
         p = *source.place;
     } else if (base) {
-        p = textbook_place(plan, source.rank);
+        p = textbook_place(plan, source);
     } else if (const auto x = near(first, scale())) {
         p = {rounded(*x), rounded(near(first + 1, scale()).value_or(0))};
     } else {
-        p = textbook ? textbook_place(plan, source.rank) : drawing_.scale * spread_place(source.rank, lead);
+        p = textbook ? textbook_place(plan, source) : drawing_.scale * spread_place(source.rank, lead);
         p = {rounded(p.x), rounded(p.y)};
     }
     inputs_.push_back(p.x);
@@ -243,18 +244,25 @@ void World::draw_free(const Plan& plan, const Source& source, const World* lead)
     add_free(p);
 }
 
-/// The first three free points as a textbook draws a triangle: two on a level line, the third on top. With places by
-/// hand: anywhere among them.
-Point World::textbook_place(const Plan& plan, std::size_t rank) {
+/// The first three free points as a textbook draws a triangle: two on a level line, the third on top; corners of a
+/// polygon one after another about it. With places by hand: anywhere among them.
+Point World::textbook_place(const Plan& plan, const Source& source) {
     Box sketched;
-    for (const Source& source : plan.sources)
-        if (source.place) sketched.add(*source.place);
+    for (const Source& other : plan.sources)
+        if (other.place) sketched.add(*other.place);
     if (!sketched.empty) {
         const double size = sketched.size() > 0 ? sketched.size() : 1;
         return {rng_.uniform(sketched.low_x - 0.2 * size, sketched.low_x + 1.2 * size),
                 rng_.uniform(sketched.low_y - 0.2 * size, sketched.low_y + 1.2 * size)};
     }
     const double unit = drawing_.scale;
+    const std::size_t rank = source.rank;
+    if (drawing_.polygons && source.corner.of > 0 && rank > 1) {
+        constexpr double apart = 0.25;
+        const Point corner = place_of(source.corner);
+        const double x = corner.x + rng_.uniform(-apart, apart);
+        return {unit * x, unit * (corner.y + rng_.uniform(-apart, apart))};
+    }
     if (rank > 2) {
         const double x = rng_.uniform(-0.2, 1.2);
         return {unit * x, unit * rng_.uniform(-0.3, 1.1)};

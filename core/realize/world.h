@@ -22,11 +22,18 @@ inline Point place_of(const scene::Coordinates& at) {
     return {numbers::to_double(at.x), numbers::to_double(at.y)};
 }
 
+using Outline = std::vector<PointId>;
+/// One of the corners of a polygon, counted from 0; of none where `of` is 0.
+struct Corner {
+    std::size_t number = 0, of = 0;
+};
+
 /// Where the inputs of an instruction come from.
 struct Source {
     std::optional<Point> place; ///< by hand: the nearest position is taken in the scene picture
     bool given = false;         ///< a given place is kept in every picture
     std::size_t rank = 0;       ///< of a free point among the free points
+    Corner corner = {};         ///< that the point is of a polygon (outline.h)
 };
 
 /// One action of the plan. The last one of a plan may be open: without outputs, because only its loci are computed so
@@ -49,6 +56,7 @@ struct Plan {
     std::vector<Stage> stages;
     std::size_t free_points = 0;
     std::vector<std::array<PointId, 2>> strokes; ///< segments that a picture shows besides the lines computed
+    std::vector<Outline> outlines;               ///< polygons of four sides or more
 };
 
 /// Why a world ends.
@@ -82,6 +90,7 @@ struct Drawing {
     double spread = 0;        ///< relative to the size of the figure
     Apex apex = Apex::textbook;
     bool any_order = false;        ///< points of lines stand before, between and behind others equally often
+    bool polygons = true;          ///< free corners of polygons stand one after another about them
     double scale = 1;              ///< of the free points, where nothing was put by hand
     std::vector<double> kept = {}; ///< the first inputs: not drawn
 };
@@ -123,7 +132,7 @@ private:
     bool copy(const Instruction& instruction, const std::vector<double>& inputs);
     void add_free(const Point& p);
     void draw_free(const Plan& plan, const Source& source, const World* lead);
-    Point textbook_place(const Plan& plan, std::size_t rank);
+    Point textbook_place(const Plan& plan, const Source& source);
     Point spread_place(std::size_t rank, const World* lead);
     double draw_on_line(const Plan& plan, const Instruction& instruction, const Source& source);
     double anywhere_on_line(double where);

@@ -113,7 +113,7 @@ TEST(Labels, OfRandomFiguresAreClear) {
 }
 
 TEST(Labels, AreClearInLooksByChance) {
-    expect_clear(count_of(pictures(300), [](std::uint64_t seed) { return with_look_by_chance({}, seed); }));
+    expect_clear(count_of(pictures(500), [](std::uint64_t seed) { return with_look_by_chance({}, seed); }));
 }
 
 TEST(RandomLook, IsTheSameForASeedAndWithinBounds) {

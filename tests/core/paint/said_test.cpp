@@ -2,6 +2,7 @@
 #include "core/paint/items.h"
 #include "paint/compose.h"
 #include "paint/json.h"
+#include "paint/vec.h"
 
 #include "formats/jgex/jgex.h"
 #include "realize/realize.h"
@@ -10,6 +11,7 @@
 #include "support/stated.h"
 
 #include <gtest/gtest.h>
+#include <map>
 #include <numeric>
 #include <set>
 
@@ -63,6 +65,79 @@ TEST(Said, IsWhatASignSays) {
     EXPECT_EQ(values.said(values.list()).size(), 3U);
     const Marked right = drawn_of("a b c", {"angle(a,b,c) = 90", "length(a,b) = x + 1"});
     EXPECT_EQ(right.said(right.list()).size(), 2U);
+}
+
+/// Of the strokes of equal lengths, by the segment that they stand on: how many.
+std::map<std::pair<PointId, PointId>, int> equal_strokes(const DisplayList& list) {
+    std::map<std::pair<PointId, PointId>, int> out;
+    for (const Item& item : list.items)
+        if (const auto* line = std::get_if<Line>(&item); line && line->subject.kind == Subject::Kind::equal_lengths)
+            ++out[std::minmax(line->subject.first, line->subject.second)];
+    return out;
+}
+
+TEST(Said, HalvesOfEqualSidesHaveOneSign) {
+    const Marked rectangle =
+        drawn_problem("a@0_0 b@6_0 c@6_4 d@0_4 = rectangle a b c d; m = midpoint m a b; n = midpoint n c d");
+    const DisplayList list = rectangle.list();
+    const auto strokes = equal_strokes(list);
+    const PointId a(0), b(1), c(2), d(3), m(4), n(5);
+    ASSERT_EQ(strokes.size(), 6U) << "four halves and the two other sides, no bow over the halves";
+    for (const auto& half : {std::pair(a, m), {b, m}, {c, n}, {d, n}}) EXPECT_EQ(strokes.at(half), strokes.at({a, m}));
+    EXPECT_NE(strokes.at({a, d}), strokes.at({a, m}));
+    const auto said = rectangle.said(list);
+    for (const char* given : {"cong a b c d", "midp m a b", "midp n c d", "cong a d b c"})
+        EXPECT_EQ(std::ranges::count(said, given), 1) << given;
+}
+
+TEST(Said, HalvesOfWhichOneSideHasNoMarkAreNotCompared) {
+    const Marked rectangle =
+        drawn_problem("a@0_0 b@6_0 c@6_4 d@0_4 = rectangle a b c d; m = midpoint m a b; n = midpoint n c d");
+    Given some;
+    for (std::size_t i = 0; i < rectangle.diagram.givens.size(); ++i)
+        if (facts::to_string(rectangle.diagram.givens[i].statement, rectangle.diagram.names) != "midp n c d")
+            some.insert(i);
+    const DisplayList list = rectangle.list(some);
+    EXPECT_TRUE(equal_strokes(list).contains({PointId(0), PointId(1)})) << "on a bow";
+    EXPECT_EQ(std::ranges::count(rectangle.said(list), "midp n c d"), 0);
+}
+
+/// Whether some line, without those of signs, lies over a stroke.
+bool has_hidden_stroke(const DisplayList& list) {
+    std::vector<Line> strokes, others;
+    for (const Item& item : list.items)
+        if (const auto* line = std::get_if<Line>(&item))
+            (line->subject.kind == Subject::Kind::equal_lengths ? strokes : others).push_back(*line);
+    return std::ranges::any_of(strokes, [&](const Line& stroke) {
+        return std::ranges::any_of(others, [&](const Line& other) {
+            const Vec u = unit(other.to - other.from);
+            const auto near = [&](Vec p) {
+                const double along = dot(p - other.from, u);
+                return std::fabs(cross(u, p - other.from)) < 1.5 && along > 0 && along < length(other.to - other.from);
+            };
+            return near(stroke.from) && near(stroke.to);
+        });
+    });
+}
+
+bool is_within(const DisplayList& list, Vec p) {
+    return p.x >= 0 && p.y >= 0 && p.x <= list.width && p.y <= list.height;
+}
+
+TEST(Said, AStrokeLiesOnNoOtherLineAndOnThePage) {
+    const Marked median = drawn_problem("a@0_0 b@8_0 c@2_5 = triangle a b c; m = midpoint m a b; d = foot d c a b");
+    const DisplayList list = median.list();
+    EXPECT_FALSE(has_hidden_stroke(list));
+    const auto said = median.said(list);
+    EXPECT_EQ(std::ranges::count(said, "midp m a b"), 1);
+    const Marked flat = drawn_problem("a@0_0 b@6_0 c@6_1.5 d@0_1.5 = rectangle a b c d; m = free m; p@2_0 = on_line p "
+                                      "a b; q@4_1.5 = on_line q c d");
+    const DisplayList page = flat.list();
+    for (const Item& item : page.items) {
+        const auto* line = std::get_if<Line>(&item);
+        if (line == nullptr || line->subject.kind != Subject::Kind::equal_lengths) continue;
+        EXPECT_TRUE(is_within(page, line->from) && is_within(page, line->to));
+    }
 }
 
 TEST(Said, OfParallelsByArrowHeads) {
@@ -198,6 +273,7 @@ TEST(Said, ShrinksByWhatMayNotBeMarked) {
         auto diagram = realize::realize(scene, realizing);
         if (!diagram || diagram->givens.size() > 40) continue;
         SCOPED_TRACE(seed);
+        EXPECT_FALSE(has_hidden_stroke(picture_of(scene, *diagram, 480)));
         property.check({scene, *std::move(diagram)});
         if (::testing::Test::HasFailure()) break;
     }

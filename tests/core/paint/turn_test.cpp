@@ -46,6 +46,25 @@ TEST(Turn, StandsARightAngleOnItsLeg) {
     EXPECT_NEAR(there[0].x, there[2].x, 1e-9);
 }
 
+TEST(Turn, StandsATrapeziumOnOneOfItsParallelSides) {
+    const Sketch sketch = sketch_of("a b c d = trapezoid a b c d; q = on_line q a d, on_line q b c");
+    // The leg BC goes on to Q, and is longer with that than the base.
+    const Plane upright{{0, 0}, {5, 0}, {4.2, 2.4}, {1, 2.4}, {25.0 / 9, 20.0 / 3}};
+    for (double angle = -3; angle < 3; angle += 0.37) {
+        const Plane there = turned_to_stand(sketch, rotated(upright, angle), std::numbers::pi);
+        EXPECT_NEAR(there[0].y, there[1].y, 1e-9) << angle;
+        EXPECT_GT(there[2].y, there[1].y) << angle;
+    }
+}
+
+TEST(Turn, LaysQuiteLevelWhatIsNearlySo) {
+    const Sketch sketch = sketch_of("a b c = triangle a b c");
+    for (const double angle : {0.003, 0.001, -0.002, 1e-6}) {
+        const Plane there = turned_to_stand(sketch, rotated({{0, 0}, {5, 0}, {2, 3}}, angle), std::numbers::pi);
+        EXPECT_NEAR(there[0].y, there[1].y, 1e-12) << angle;
+    }
+}
+
 TEST(Turn, IsNoMoreThanItMayBe) {
     const Sketch sketch = sketch_of("a b c = triangle a b c");
     const Plane tilted = rotated({{0, 0}, {5, 0}, {2, 3}}, 0.5), nearly = rotated({{0, 0}, {5, 0}, {2, 3}}, 0.03);
