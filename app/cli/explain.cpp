@@ -161,11 +161,12 @@ Exit run(Program& program, const ExplainArguments& arguments) {
         for (const std::string& choice : choices) print_line(choice);
     Exit status = done;
     const auto results = results_of(asked, *analysis, control);
+    translate::ToldBefore before;
     for (std::size_t i = 0; i < results.size(); ++i) {
         const auto& [result, turn, order] = results[i];
         workflow::SolutionWords words;
         if (i < analysis->goals.size() || result.derived)
-            words = workflow::phrased_solution(*analysis, result, phrasing);
+            words = workflow::phrased_solution(*analysis, result, phrasing, &before);
         else
             words = unanswered(*analysis, asked.questions[i - analysis->goals.size()], phrasing);
         if (!order.empty()) words.conditions.push_back(order);

@@ -61,8 +61,9 @@ std::vector<std::vector<PointId>> angles_as_told(const proof::Path& path, const 
     return out;
 }
 
-std::vector<StepText> path_text(const Path& path, const scene::Scene& scene, Picture picture) {
-    const Telling telling{path, scene, picture};
+std::vector<StepText> path_text(const Path& path, const scene::Scene& scene, Picture picture,
+                                const std::set<Statement>* shown) {
+    const Telling telling{path, scene, picture, shown};
     std::vector<StepText> result;
     for (std::size_t i = 0; i < path.steps.size(); ++i) {
         const Step& step = path.steps[i];

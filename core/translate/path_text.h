@@ -7,6 +7,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -43,7 +44,9 @@ std::string branch_text(const proof::Branch& branch, Names names, Picture pictur
 /// that they are not the other of the two. Empty of other branches.
 std::optional<facts::Statement> strict_condition(const proof::Branch& branch);
 
-std::vector<StepText> path_text(const proof::Path& path, const scene::Scene& scene, Picture picture = {});
+/// `shown`: what was shown before the path (translate/told.h, resting_on), null where nothing was.
+std::vector<StepText> path_text(const proof::Path& path, const scene::Scene& scene, Picture picture = {},
+                                const std::set<facts::Statement>* shown = nullptr);
 
 /// What the claims about angles take from the picture (definition 10), as clauses: "A and D lie on the same side of
 /// BC". Where that is much, the goal's own and one clause that names the steps.

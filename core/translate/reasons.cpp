@@ -264,10 +264,12 @@ const ReasonRow& row_of(const Step& step) {
 } // namespace
 
 std::string reason_text(const Telling& telling, const Step& step) {
+    if (telling.was_shown(step)) return std::string(english("shown"));
     return row_of(step).text(telling, step);
 }
 
 Why why(const Telling& telling, const Step& step) {
+    if (telling.was_shown(step)) return {{}, "shown"};
     if (const auto theorem = telling.theorem(step)) return {proof::rule(theorem->rule).name, {}};
     if (step.reason == Reason::rule && proof::row_called(step.rule) != nullptr) return {step.rule, {}};
     if (is_stated(telling, step)) return {{}, "stated"};

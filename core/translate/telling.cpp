@@ -40,8 +40,8 @@ std::vector<PointId> order_of_reading(const Step& step, std::span<const Step> pa
 
 } // namespace
 
-Telling::Telling(const proof::Path& path, const scene::Scene& scene, Picture picture)
-    : path_(&path), scene_(&scene), picture_(picture) {
+Telling::Telling(const proof::Path& path, const scene::Scene& scene, Picture picture, const std::set<Statement>* shown)
+    : path_(&path), scene_(&scene), picture_(picture), shown_(shown) {
     for (const Step& step : path.steps) {
         const auto theorem = this->theorem(step);
         if (!theorem || theorem->binding.empty()) continue;
@@ -69,6 +69,7 @@ std::vector<PointId> order_in(const proof::Rule& row, std::span<const PointId> b
 }
 
 std::optional<proof::Theorem> Telling::theorem(const Step& step) const {
+    if (was_shown(step)) return std::nullopt;
     std::vector<Statement> premises;
     for (std::size_t i = 0; i < step.premises.size(); ++i) premises.push_back(premise(step, i));
     return proof::theorem_of(step, premises);

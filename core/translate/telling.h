@@ -9,6 +9,7 @@
 
 #include <concepts>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -27,7 +28,9 @@ inline bool in(Predicates set, const facts::Statement& statement) {
 /// Says the statements of a path as its theorems need them: the angles of similar triangles, say, at their vertices.
 class Telling {
 public:
-    Telling(const proof::Path& path, const scene::Scene& scene, Picture picture);
+    /// `shown` is what was shown before the path (resting_on), null where nothing was; it must live as long.
+    Telling(const proof::Path& path, const scene::Scene& scene, Picture picture,
+            const std::set<facts::Statement>* shown = nullptr);
 
     const proof::Path& path() const { return *path_; }
     const scene::Scene& scene() const { return *scene_; }
@@ -36,6 +39,10 @@ public:
         return path_->steps[step.premises[i]].conclusion;
     }
 
+    /// Whether the step says what was shown before.
+    bool was_shown(const proof::Step& step) const {
+        return shown_ != nullptr && step.premises.empty() && shown_->contains(step.conclusion);
+    }
     /// Of a step of the path.
     std::optional<proof::Theorem> theorem(const proof::Step& step) const;
     std::string say(const facts::Statement& statement) const;
@@ -50,6 +57,7 @@ private:
     const proof::Path* path_;
     const scene::Scene* scene_;
     Picture picture_;
+    const std::set<facts::Statement>* shown_;
     std::map<facts::Statement, std::string> equations_;       ///< of relation rows, as the rows have them
     std::map<facts::Statement, std::vector<PointId>> orders_; ///< of angles, as the theorems that use them name points
 };

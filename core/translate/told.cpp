@@ -90,4 +90,29 @@ proof::Path told(const proof::Path& path, const scene::Scene& scene, Picture pic
     return out;
 }
 
+proof::Path resting_on(const proof::Path& path, const std::set<facts::Statement>& shown) {
+    proof::Path cut = path;
+    for (proof::Step& step : cut.steps)
+        if (shown.contains(step.conclusion)) step.premises.clear();
+    std::vector<bool> used(cut.steps.size(), false);
+    if (!used.empty()) used.back() = true;
+    for (std::size_t i = cut.steps.size(); i-- > 0;)
+        if (used[i])
+            for (const std::size_t premise : cut.steps[i].premises) used[premise] = true;
+    proof::Path out;
+    std::vector<std::size_t> place(cut.steps.size());
+    for (std::size_t i = 0; i < cut.steps.size(); ++i) {
+        place[i] = out.steps.size();
+        if (!used[i]) continue;
+        out.steps.push_back(std::move(cut.steps[i]));
+        for (std::size_t& premise : out.steps.back().premises) premise = place[premise];
+    }
+    return out;
+}
+
+void add_shown(std::set<facts::Statement>& shown, const proof::Path& path) {
+    for (const proof::Step& step : path.steps)
+        if (!step.premises.empty()) shown.insert(step.conclusion);
+}
+
 } // namespace porism::translate

@@ -5,6 +5,9 @@
 #include "scene/scene.h"
 #include "translate/say.h"
 
+#include <set>
+#include <string>
+
 namespace porism::translate {
 
 /// The path without the steps that read an equation from a statement which is said in the same words ("AC = 3, since
@@ -12,5 +15,17 @@ namespace porism::translate {
 /// statement; their side conditions go to it. Equal directed angles that one reading alone rests on are concluded as
 /// they are read. To be told, not to be checked.
 proof::Path told(const proof::Path& path, const scene::Scene& scene, Picture picture = {});
+
+/// What a reader of a problem with several goals knows from the solutions of earlier ones.
+struct ToldBefore {
+    std::set<facts::Statement> shown; ///< what they derived
+    std::set<std::string> sentences;  ///< that led from step to step
+};
+
+/// The path with what was shown before as steps without premises, and without the steps on which these alone rest.
+proof::Path resting_on(const proof::Path& path, const std::set<facts::Statement>& shown);
+
+/// Adds what the path derives.
+void add_shown(std::set<facts::Statement>& shown, const proof::Path& path);
 
 } // namespace porism::translate

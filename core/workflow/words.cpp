@@ -117,19 +117,23 @@ std::vector<std::string> answer_words(const problem::Problem& problem) {
     return out;
 }
 
-SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal) {
+SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal, translate::ToldBefore* before) {
     SolutionWords out;
     out.goal = statement_words(analysis, goal.goal);
     out.heading = "Proof that " + out.goal + ":";
     out.unproved = out.goal + ": no solution was found";
     if (!goal.solved()) return out;
-    const proof::Path path = translate::told(*goal.path, analysis.scene, scene_points(analysis));
-    const auto steps = translate::path_text(path, analysis.scene, scene_points(analysis));
+    translate::ToldBefore none;
+    translate::ToldBefore& known = before == nullptr ? none : *before;
+    const proof::Path path =
+        translate::resting_on(translate::told(*goal.path, analysis.scene, scene_points(analysis)), known.shown);
+    const auto steps = translate::path_text(path, analysis.scene, scene_points(analysis), &known.shown);
     for (const translate::StepText& step : steps)
         out.steps.push_back({step.number, translate::sentence_of(step), step.premises, step.conditions});
     out.conditions = translate::conditions_text(path, analysis.scene, scene_points(analysis));
     out.auxiliaries = auxiliaries(analysis, *goal.path);
     out.listing = (out.auxiliaries.empty() ? "" : out.auxiliaries + "\n") + translate::listing(steps);
+    translate::add_shown(known.shown, path);
     return out;
 }
 

@@ -3,6 +3,7 @@
 
 #include "problem/problem.h"
 #include "translate/say.h"
+#include "translate/told.h"
 #include "workflow/solve/analyse.h"
 #include "workflow/solve/answer.h"
 #include "workflow/solve/solve.h"
@@ -58,7 +59,8 @@ std::string value_words(const scene::Question& question, const numbers::Scalar& 
 std::string known_words(const Analysis& analysis, const KnownValue& known);
 /// "the length AB: 3√2, about 4.243": the answers of a kept problem, as they are told under its statement.
 std::vector<std::string> answer_words(const problem::Problem& problem);
-SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal);
+/// `before`, if not null, is what solutions of earlier goals told; this one is added to it.
+SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal, translate::ToldBefore* before = nullptr);
 /// "So the angle from BA to BC, which turns clockwise here, is 180° − arccos(5/13), about 112.62°.": what a solution
 /// that ends with the angle of a triangle says of the directed angle that was asked for; empty of others.
 std::string turn_words(const Analysis& analysis, const scene::Question& question, const Answer& answer);

@@ -43,9 +43,10 @@ constexpr std::array of_serving{clause_slot("claim"), clause_slot("next")};
 constexpr std::array of_lacking{clause_slot("goal"), clause_slot("missing")};
 constexpr std::array of_goal{clause_slot("goal")};
 
-constexpr std::array<std::string_view, 22> all_reason_keys{"calculation",
+constexpr std::array<std::string_view, 23> all_reason_keys{"calculation",
                                                            "given",
                                                            "stated",
+                                                           "shown",
                                                            "same line",
                                                            "same circle",
                                                            "same point",
@@ -85,6 +86,7 @@ constexpr std::array frame_table{
     FrameRow{"mention", "mention", of_mention},
     FrameRow{"by construction", "by construction", of_claim},
     FrameRow{"stated", "stated", of_claim},
+    FrameRow{"shown", "shown", of_claim},
     FrameRow{"by theorem", "by theorem", of_theorem},
     FrameRow{"derived", "derived", of_derived},
     FrameRow{"derived from steps", "derived from steps", of_steps},

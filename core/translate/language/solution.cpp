@@ -30,9 +30,9 @@ constexpr std::size_t most_premises_in_words = 2;
 
 class Solver {
 public:
-    Solver(const proof::Path& path, const Tale& tale, const Wording& wording)
+    Solver(const proof::Path& path, const Tale& tale, const Wording& wording, ToldBefore& before)
         : clauses_(tale.scene, tale.picture, wording), varied_(wording.seed.has_value()),
-          telling_(path, tale.scene, tale.picture) {}
+          telling_(path, tale.scene, tale.picture, &before.shown), said_(before.sentences) {}
 
     SolutionText in(Voice voice) {
         struct Teller {
@@ -134,12 +134,12 @@ private:
 
     bool is_given(std::size_t step) const { return steps()[step].premises.empty(); }
 
-    /// What an action states is said otherwise than what the figure has by the way it is made; and so is what a theorem
-    /// says without premises.
+    /// What an action states is said otherwise than what the figure has by the way it is made; and so is what was shown
+    /// before, and what a theorem says without premises.
     PhraseKind how_given(std::size_t step) const {
         const Why reason = why(telling_, steps()[step]);
         if (!reason.rule.empty()) return "by theorem";
-        return reason.reason == "stated" ? "stated" : "by construction";
+        return reason.reason == "stated" || reason.reason == "shown" ? reason.reason : "by construction";
     }
     Fills without_premises(std::size_t step) {
         return [this, step](const Piece& slot) { return slot.text == "theorem" ? Spoken{theorem(step)} : claim(step); };
@@ -208,7 +208,7 @@ private:
     bool varied_;
     Telling telling_;
     std::map<std::string, std::size_t> turns_; ///< by kind of frame
-    std::set<std::string> said_;               ///< bridges
+    std::set<std::string>& said_;              ///< bridges, those of earlier solutions too
     std::set<std::size_t> led_by_;             ///< steps that were told as what is known
     SolutionText out_;
 };
@@ -224,9 +224,14 @@ std::optional<Voice> voice_called(std::string_view name) {
     return found == voice_rows.end() ? std::nullopt : std::optional(found->voice);
 }
 
-SolutionText write_solution(const proof::Path& path, const Tale& tale, const Wording& wording, Voice voice) {
-    const proof::Path reduced = told(path, tale.scene, tale.picture);
-    return Solver(reduced, tale, wording).in(voice);
+SolutionText write_solution(const proof::Path& path, const Tale& tale, const Wording& wording, Voice voice,
+                            ToldBefore* before) {
+    ToldBefore none;
+    ToldBefore& known = before == nullptr ? none : *before;
+    const proof::Path reduced = resting_on(told(path, tale.scene, tale.picture), known.shown);
+    SolutionText out = Solver(reduced, tale, wording, known).in(voice);
+    add_shown(known.shown, out.told);
+    return out;
 }
 
 } // namespace porism::translate

@@ -3,6 +3,7 @@
 
 #include "proof/trace.h"
 #include "translate/language/writing.h"
+#include "translate/told.h"
 
 #include <optional>
 #include <span>
@@ -33,13 +34,16 @@ struct SolutionSentence {
 
 /// In the order of reading. Steps that only say in other words what their premise says are left out (translate/told.h):
 /// numbers are those of the path that is told, `told`. Of bridges none is the same as another; each names statements
-/// of the path: what was derived last and the next step rests on, what that serves, or what the goal still lacks.
+/// of the path: what was derived last and the next step rests on, what that serves, or what the goal still lacks. What
+/// was derived before is told as that, and no sentence of it led to a step then.
 struct SolutionText {
     proof::Path told;
     std::vector<SolutionSentence> sentences;
     /// A line a step in the formal voice and in that of steps, else one paragraph.
     std::string text;
 };
-SolutionText write_solution(const proof::Path& path, const Tale& tale, const Wording& wording, Voice voice);
+/// `before`, if not null, is what solutions of earlier goals told; this one is added to it.
+SolutionText write_solution(const proof::Path& path, const Tale& tale, const Wording& wording, Voice voice,
+                            ToldBefore* before = nullptr);
 
 } // namespace porism::translate

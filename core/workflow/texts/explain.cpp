@@ -95,8 +95,9 @@ std::string phrased_unanswered(const Analysis& analysis, const scene::Question& 
     return translate::write_unanswered(question, tale, phrasing.wording);
 }
 
-SolutionWords phrased_solution(const Analysis& analysis, const GoalResult& goal, const Phrasing& phrasing) {
-    if (in_plain_steps(phrasing.wording, phrasing.voice)) return solution_words(analysis, goal);
+SolutionWords phrased_solution(const Analysis& analysis, const GoalResult& goal, const Phrasing& phrasing,
+                               translate::ToldBefore* before) {
+    if (in_plain_steps(phrasing.wording, phrasing.voice)) return solution_words(analysis, goal, before);
     const scene::Goals goals{goal.goal};
     const scene::Questions no_questions;
     const translate::Tale tale{analysis.scene, goals, no_questions, analysis.diagram->scene_picture.points};
@@ -108,7 +109,7 @@ SolutionWords phrased_solution(const Analysis& analysis, const GoalResult& goal,
         return out;
     }
     out.auxiliaries = translate::write_actions(tale, added_by(*goal.path, tale), phrasing.wording);
-    const auto told = translate::write_solution(*goal.path, tale, phrasing.wording, phrasing.voice);
+    const auto told = translate::write_solution(*goal.path, tale, phrasing.wording, phrasing.voice, before);
     for (const translate::SolutionSentence& sentence : told.sentences) {
         StepWords step{sentence.steps.front() + 1, sentence.text, {}, {}};
         if (!sentence.bridge)

@@ -43,6 +43,9 @@ std::string phrased_caption(const Analysis& analysis, const Phrasing& phrasing, 
 /// What is said of a question for which no value was found.
 std::string phrased_unanswered(const Analysis& analysis, const scene::Question& question, const Phrasing& phrasing);
 /// A goal and its solution. In the connected voice a step stands for each sentence, bridges too.
-SolutionWords phrased_solution(const Analysis& analysis, const GoalResult& goal, const Phrasing& phrasing);
+/// `before`, if not null, is what solutions of earlier goals told: what they derived is told as that, and this one is
+/// added to it.
+SolutionWords phrased_solution(const Analysis& analysis, const GoalResult& goal, const Phrasing& phrasing,
+                               translate::ToldBefore* before = nullptr);
 
 } // namespace porism::workflow

@@ -127,6 +127,49 @@ TEST_P(InEachLanguage, WhatIsKnownLeadsToOneStepWhereOthersHaveMore) {
     EXPECT_GE(led_by.size(), 2U);
 }
 
+/// The second goal rests on the first, the last is the first in other words.
+constexpr std::string_view several_goals = "a b c = iso_triangle a b c; d = midpoint d b c; e = midpoint e c a; f = "
+                                           "midpoint f a b ? perp a d b c; eqangle a b a d a d a c; para e f b c; perp "
+                                           "e f a d; perp a d b c";
+
+TEST_P(InEachLanguage, WhatAnEarlierSolutionShowsIsNotShownAgain) {
+    const auto loaded = load_bytes(std::string(several_goals), "several.txt");
+    ASSERT_TRUE(loaded);
+    const auto analysis = analyse(loaded->problems.front());
+    ASSERT_TRUE(analysis);
+    for (const auto& row : translate::voices())
+        for (const std::optional<std::uint64_t> seed : {std::optional<std::uint64_t>(), {1}, {2}}) {
+            translate::ToldBefore before;
+            std::set<std::string> sentences;
+            std::size_t derived = 0;
+            for (const GoalResult& goal : analysis->goals) {
+                ASSERT_TRUE(goal.solved());
+                const SolutionWords words =
+                    phrased_solution(*analysis, goal, {in(GetParam(), seed), row.voice}, &before);
+                ASSERT_FALSE(words.steps.empty());
+                for (const StepWords& step : words.steps)
+                    if (row.voice == translate::Voice::connected || !step.premises.empty()) {
+                        EXPECT_TRUE(sentences.insert(step.sentence).second) << row.name << ": twice: " << step.sentence;
+                        ++derived;
+                    }
+            }
+            EXPECT_GE(derived, 4U);
+        }
+}
+
+TEST(ToldBefore, IsNamedAsThat) {
+    const auto loaded = load_bytes(std::string(several_goals), "several.txt");
+    const auto analysis = analyse(loaded->problems.front());
+    ASSERT_TRUE(analysis);
+    translate::ToldBefore before;
+    std::string last;
+    for (const GoalResult& goal : analysis->goals)
+        last = phrased_solution(*analysis, goal, {in("en"), translate::Voice::steps}, &before).listing;
+    EXPECT_EQ(last, "1. AD ⊥ BC, as shown above.\n");
+    EXPECT_NE(phrased_solution(*analysis, analysis->goals.back(), {in("en"), translate::Voice::steps}).listing, last)
+        << "told alone";
+}
+
 TEST_P(InEachLanguage, EachStepIsToldWithItsPremises) {
     for (const SolvedProblem& problem : solved_problems())
         for (const translate::Voice voice : {translate::Voice::formal, translate::Voice::steps}) {
