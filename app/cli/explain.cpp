@@ -111,7 +111,7 @@ Result<const translate::Language*> language_called(const std::string& named, std
 workflow::SolutionWords unanswered(const workflow::Analysis& analysis, const scene::Question& question,
                                    const workflow::Phrasing& phrasing) {
     workflow::SolutionWords out;
-    out.goal = scene::to_string(question, analysis.scene.names());
+    out.goal = workflow::asked_words(analysis, question);
     out.unproved = workflow::phrased_unanswered(analysis, question, phrasing);
     return out;
 }

@@ -6,7 +6,9 @@
 #include "scene/catalogue.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <span>
 
 namespace porism::translate {
 namespace {
@@ -15,8 +17,20 @@ using scene::Action;
 using scene::Construction;
 using scene::Use;
 
-/// Would a point at `p` satisfy what a locus says, as far as its own definition shows? A pair of equal points has no
-/// direction, so it lies on every line through it; of distances it says something.
+/// Statements of the directions of pairs of points: a pair of equal points has none, and meets them all.
+constexpr std::array of_directions{facts::Predicate::para, facts::Predicate::perp, facts::Predicate::eqangle,
+                                   facts::Predicate::aconst};
+
+/// Whether a statement that cannot be made of such points, because it says nothing of them, holds of them all the same.
+bool holds_without_words(facts::Predicate predicate, std::span<const PointId> points) {
+    if (facts::is_trivial(predicate, points)) return true;
+    if (std::ranges::find(of_directions, predicate) == of_directions.end()) return false;
+    for (std::size_t i = 0; i + 1 < points.size(); i += 2)
+        if (points[i] == points[i + 1]) return true;
+    return false;
+}
+
+/// Would a point at `p` satisfy what a locus says, as far as its own definition shows?
 bool on_by_definition(const Use& use, PointId p) {
     const Construction& row = scene::construction(use.construction);
     std::vector<PointId> binding{p};
@@ -24,10 +38,9 @@ bool on_by_definition(const Use& use, PointId p) {
     const auto values = scene::constants_of(use);
     return std::ranges::all_of(row.gives, [&](const facts::Pattern& pattern) {
         if (facts::instantiate(pattern, binding, values)) return false;
-        if (pattern.predicate != facts::Predicate::cong) return true;
         std::vector<PointId> points;
         for (const std::uint8_t slot : pattern.slots) points.push_back(binding[slot]);
-        return facts::is_trivial(pattern.predicate, points);
+        return holds_without_words(pattern.predicate, points);
     });
 }
 

@@ -156,8 +156,22 @@ std::string multiple_text(const Monomial& monomial, const numbers::Rational& siz
            numbers::to_string(numbers::Rational(size.get_den()));
 }
 
-/// "cos ∠ABC = 1/2", "AB = √3/2": of one quantity that is equated with a number; empty for other equations.
-std::optional<std::string> value_text(const Polynomial& polynomial, const QuantityName& name) {
+/// Whether it is said in words, and not by a sign.
+bool in_words(const Quantity& quantity) {
+    const auto words = std::ranges::find(quantity_words, quantity.kind(), &QuantityWords::kind);
+    return words != quantity_words.end() && words->text.starts_with("the ");
+}
+
+/// What stands behind the left side of an equation.
+std::string_view behind(const Monomial& side, const numbers::Rational& size, std::string_view is) {
+    const bool words = size == 1 && side.factors.size() == 1 && side.factors.front().exponent == 1 &&
+                       in_words(side.factors.front().quantity);
+    return words ? is : " = ";
+}
+
+/// "cos ∠ABC = 1/2", "AB = √3/2", "the area of the triangle ABC is 84": of one quantity that is equated with a number;
+/// empty for other equations.
+std::optional<std::string> value_text(const Polynomial& polynomial, const QuantityName& name, std::string_view is) {
     if (polynomial.size() != 2) return std::nullopt;
     const auto constant = std::ranges::find_if(polynomial, [](const auto& term) {
         return std::ranges::all_of(term.first.factors,
@@ -169,7 +183,7 @@ std::optional<std::string> value_text(const Polynomial& polynomial, const Quanti
     const numbers::Rational value = -constant->second / quantity.second;
     const std::string text = about_degrees(polynomial) ? degrees_text(constant->first, value, name)
                                                        : multiple_text(constant->first, value, name);
-    return term_text(quantity.first, 1, name) + " = " + text;
+    return fmt::format("{}{}{}", term_text(quantity.first, 1, name), behind(quantity.first, 1, is), text);
 }
 
 /// What is added first, then what is taken away: "5x − 9".
@@ -187,7 +201,8 @@ std::string difference_text(const Polynomial& terms, bool degrees, const Quantit
 }
 
 /// "CO = 5x − 9": of one quantity of the figure that is equated with letters and numbers; empty for other equations.
-std::optional<std::string> expression_text(const Polynomial& polynomial, const QuantityName& name) {
+std::optional<std::string> expression_text(const Polynomial& polynomial, const QuantityName& name,
+                                           std::string_view is) {
     const auto is_named = [](const auto& term) { return !names_nothing(term.first); };
     if (std::ranges::count_if(polynomial, is_named) != 1) return std::nullopt;
     const auto [named, coefficient] = *std::ranges::find_if(polynomial, is_named);
@@ -196,7 +211,8 @@ std::optional<std::string> expression_text(const Polynomial& polynomial, const Q
     for (const auto& [monomial, size] : polynomial)
         if (monomial != named) others.emplace(monomial, coefficient > 0 ? numbers::Rational(-size) : size);
     if (std::ranges::none_of(others, [](const auto& term) { return term.second > 0; })) return std::nullopt;
-    return term_text(named, abs(coefficient), name) + " = " + difference_text(others, about_degrees(polynomial), name);
+    return fmt::format("{}{}{}", term_text(named, abs(coefficient), name), behind(named, abs(coefficient), is),
+                       difference_text(others, about_degrees(polynomial), name));
 }
 
 QuantityName in_english(Names names) {
@@ -324,9 +340,9 @@ std::string sides_text(const facts::Relation& relation, std::string_view sign, c
 
 } // namespace
 
-std::string say(const facts::Relation& relation, const QuantityName& name) {
-    if (auto value = value_text(relation.polynomial(), name)) return *std::move(value);
-    if (auto expression = expression_text(relation.polynomial(), name)) return *std::move(expression);
+std::string say(const facts::Relation& relation, const QuantityName& name, std::string_view is) {
+    if (auto value = value_text(relation.polynomial(), name, is)) return *std::move(value);
+    if (auto expression = expression_text(relation.polynomial(), name, is)) return *std::move(expression);
     return sides_text(relation, "=", name);
 }
 
@@ -335,7 +351,7 @@ std::string say(const facts::ComparisonRow& comparison, const facts::Relation& d
 }
 
 std::string say(const facts::Relation& relation, Names names) {
-    return say(relation, in_english(names));
+    return say(relation, in_english(names), " is ");
 }
 
 std::string say(const facts::ComparisonRow& comparison, const facts::Relation& difference, Names names) {

@@ -103,6 +103,10 @@ std::string value_words(const scene::Question& question, const numbers::Scalar& 
     return text.about.empty() ? text.exact : text.exact + ", about " + text.about;
 }
 
+std::string asked_words(const Analysis& analysis, const scene::Question& question) {
+    return translate::say(question, analysis.scene.names());
+}
+
 std::string known_words(const Analysis& analysis, const KnownValue& known) {
     return translate::say(known.quantity, analysis.scene.names()) + " = " +
            value_words(scene::question_for(known.quantity), known.value);

@@ -55,6 +55,8 @@ std::vector<std::string> open_condition_words(const verify::ProofVerdict& verdic
                                               translate::Picture picture = {});
 /// "3√2, about 4.243", "arccos(3/5), about 53.13°", "60°": the answer to a question.
 std::string value_words(const scene::Question& question, const numbers::Scalar& value);
+/// "the length AB", "2 ∠(BI, IC) − ∠(BA, AC) ≡ 90° (mod 180°)": what a question asks for.
+std::string asked_words(const Analysis& analysis, const scene::Question& question);
 /// "AD = 3√2, about 4.243": a quantity that has a value.
 std::string known_words(const Analysis& analysis, const KnownValue& known);
 /// "the length AB: 3√2, about 4.243": the answers of a kept problem, as they are told under its statement.

@@ -84,7 +84,7 @@ std::string Clauses::quantity(const Quantity& quantity) {
 
 Spoken Clauses::clause(const Statement& statement, Order order) {
     const QuantityName namer = [this](const Quantity& each) { return quantity(each); };
-    if (const facts::Relation* relation = statement.relation()) return formula(say(*relation, namer));
+    if (const facts::Relation* relation = statement.relation()) return formula(say(*relation, namer, language_.is));
     if (const facts::ComparisonRow* comparison = facts::comparison_row(statement.predicate()))
         return formula(say(*comparison, *statement.compared(), namer));
     const Arranged arranged = arrange(statement, picture_, order);

@@ -39,7 +39,9 @@ public:
 
     std::optional<FormulaRead> formula() {
         if (!side()) return std::nullopt;
-        const auto sign = std::ranges::find_if(relation_signs, [&](const auto& one) { return takes(one.printed); });
+        const auto* sign = relation_signs.begin();
+        if (!takes(context_.is))
+            sign = std::ranges::find_if(relation_signs, [&](const auto& one) { return takes(one.printed); });
         if (sign == relation_signs.end()) return std::nullopt;
         typed_ += sign->typed;
         if (!side()) return std::nullopt;

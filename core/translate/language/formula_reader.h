@@ -20,7 +20,8 @@ struct FormulaRead {
 /// What formulas need to know of their text.
 struct FormulaContext {
     const SpokenNames& spoken;
-    Names names; ///< of the scene
+    Names names;         ///< of the scene
+    std::string_view is; ///< besides "=": Language::is
     /// A quantity in words that begins there: its end, and as it is typed.
     std::function<std::optional<FormulaRead>(std::size_t at)> quantity;
 };

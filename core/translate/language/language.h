@@ -30,6 +30,7 @@ struct Language {
     std::string clause_comma, clause_conjunction; ///< the same of clauses
     std::string stop;                             ///< behind a sentence; blanks at its end are left out of the last
     std::string rest;                             ///< before what follows the name of a figure
+    std::string is = " = ";                       ///< between a quantity in words and its value
     std::map<std::string, std::vector<Phrase>, std::less<>> phrases; ///< by kind; the plain one of each owner first
     std::string step, steps, step_end; ///< before the number of one step, before those of several, behind both
     std::map<std::string, std::string, std::less<>> theorems; ///< by the name of the rule

@@ -50,7 +50,8 @@ std::string_view Match::word(std::string_view key) const {
 
 Matching::Matching(const Language& language, std::string_view sentence, const SpokenNames& spoken, Names names)
     : language_(language), sentence_(sentence), names_(names),
-      spoken_(spoken), context_{spoken, names, [this](std::size_t begin) { return quantity_in_words(begin); }} {}
+      spoken_(spoken), context_{spoken, names, language.is,
+                                [this](std::size_t begin) { return quantity_in_words(begin); }} {}
 
 const std::vector<Matched>& Matching::at(PhraseKind kind, std::size_t begin) {
     const auto [found, fresh] = known_.try_emplace({std::string(kind), begin});
@@ -108,9 +109,10 @@ std::vector<std::pair<std::size_t, Match>> Matching::fit(const Piece& piece, std
         if (length == 0) return;
         Match match = before;
         const std::string_view said = sentence_.substr(begin, length);
-        const std::string_view known = before.word(piece.text);
+        const std::string key = piece.opposite ? "-" + piece.text : piece.text;
+        const std::string_view known = before.word(key);
         if (!known.empty() && known != said) return;
-        if (known.empty()) match.words.emplace_back(piece.text, said);
+        if (known.empty()) match.words.emplace_back(key, said);
         out.emplace_back(begin + length, std::move(match));
     };
     switch (piece.kind) {

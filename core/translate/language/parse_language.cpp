@@ -90,13 +90,21 @@ private:
             Status (LanguageReader::*read)(std::string_view name);
         };
         static constexpr std::array sections{
-            Section{"language", &LanguageReader::head},       Section{"comma", &LanguageReader::comma},
-            Section{"and", &LanguageReader::conjunction},     Section{"stop", &LanguageReader::stop},
-            Section{"rest", &LanguageReader::rest},           Section{"frames", &LanguageReader::frames},
-            Section{"statement", &LanguageReader::statement}, Section{"construction", &LanguageReader::construction},
-            Section{"quantity", &LanguageReader::quantity},   Section{"question", &LanguageReader::question},
-            Section{"theorem", &LanguageReader::theorem},     Section{"reason", &LanguageReader::reason},
-            Section{"clause", &LanguageReader::clause_joint}, Section{"step", &LanguageReader::step},
+            Section{"language", &LanguageReader::head},
+            Section{"comma", &LanguageReader::comma},
+            Section{"and", &LanguageReader::conjunction},
+            Section{"stop", &LanguageReader::stop},
+            Section{"rest", &LanguageReader::rest},
+            Section{"is", &LanguageReader::is},
+            Section{"frames", &LanguageReader::frames},
+            Section{"statement", &LanguageReader::statement},
+            Section{"construction", &LanguageReader::construction},
+            Section{"quantity", &LanguageReader::quantity},
+            Section{"question", &LanguageReader::question},
+            Section{"theorem", &LanguageReader::theorem},
+            Section{"reason", &LanguageReader::reason},
+            Section{"clause", &LanguageReader::clause_joint},
+            Section{"step", &LanguageReader::step},
             Section{"steps", &LanguageReader::steps},
         };
         const std::size_t blank = std::min(line.find(' '), line.size());
@@ -141,6 +149,7 @@ private:
     }
     Status steps(std::string_view quoted) { return joint(quoted, &Language::steps); }
     Status rest(std::string_view quoted) { return joint(quoted, &Language::rest); }
+    Status is(std::string_view quoted) { return joint(quoted, &Language::is); }
 
     tl::unexpected<Error> unknown(std::string_view what, std::string_view name,
                                   const std::vector<std::string>& names) const {
@@ -316,6 +325,7 @@ private:
             if (piece.kind == Piece::Kind::text) continue;
             const auto slot = std::ranges::find(heading_->slots, std::string_view(piece.text), &FrameSlot::key);
             if (slot == heading_->slots.end()) return wrong_slot(piece.text);
+            if (piece.opposite && slot->kind != Piece::Kind::number) return wrong_slot("-" + piece.text);
             // The parts of a figure are text, but keep their keys until they are put together.
             piece.kind = slot->kind;
             piece.of_kind = slot->of_kind;

@@ -18,9 +18,11 @@ Result<std::vector<Piece>> pieces_of(std::string_view text, const Place& place) 
         if (open == std::string_view::npos) break;
         const std::size_t close = text.find('}', open);
         if (text[open] == '}' || close == std::string_view::npos) return unpaired();
-        const std::string_view key = text.substr(open + 1, close - open - 1);
+        std::string_view key = text.substr(open + 1, close - open - 1);
+        const bool opposite = key.starts_with('-');
+        if (opposite) key.remove_prefix(1);
         if (key.empty() || key.find('{') != std::string_view::npos) return unpaired();
-        pieces.push_back({Piece::Kind::point, std::string(key)});
+        pieces.push_back({Piece::Kind::point, std::string(key), {}, opposite});
         text.remove_prefix(close + 1);
     }
     return pieces;

@@ -23,6 +23,7 @@ struct Piece {
     Kind kind = Kind::text;
     std::string text;         ///< as it stands; of a slot its key
     std::string of_kind = {}; ///< of a phrase: "noun", "statement"
+    bool opposite = false;    ///< of a number: {-y}, said without its minus, by a phrase that turns the other way
 };
 
 struct Phrase {
@@ -30,8 +31,8 @@ struct Phrase {
     std::size_t owner = 0; ///< what it is of: a construction, a row of statement_words(); by its number in their table
 };
 
-/// Text with slots in braces: "{x} is the midpoint of {a}{b}". All slots are points until they are told otherwise.
-/// Error: `language_braces`, with the place given.
+/// Text with slots in braces: "{x} is the midpoint of {a}{b}", "through {-y} clockwise". All slots are points until
+/// they are told otherwise. Error: `language_braces`, with the place given.
 Result<std::vector<Piece>> pieces_of(std::string_view text, const Place& place);
 
 } // namespace porism::translate

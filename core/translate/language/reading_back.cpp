@@ -263,7 +263,9 @@ private:
                 if (!known) return no_point(said);
                 use.points.push_back(*known);
             } else {
-                auto number = numbers::Scalar::parse(said);
+                const std::string_view opposite = match.word("-" + slot.letter);
+                auto number =
+                    numbers::Scalar::parse(opposite.empty() ? std::string(said) : "-" + std::string(opposite));
                 if (!number) return fail(std::move(number.error()));
                 use.values.push_back(*std::move(number));
             }

@@ -70,6 +70,38 @@ private:
                       [&](const Piece& slot) { return Spoken{slot.text == "claim" ? said : step}; })
             .text;
     }
+    static constexpr std::string_view minus = "−";
+    /// One number with a minus before it, which "clockwise" can stand for.
+    static bool is_turned_back(const std::string& number) {
+        return number.starts_with(minus) && number.find(minus, minus.size()) == std::string::npos &&
+               number.find('+') == std::string::npos;
+    }
+    bool is_turned_back(const Use& use, std::string_view letter) const {
+        std::size_t values = 0;
+        for (const scene::Slot& each : scene::construction(use.construction).slots) {
+            if (each.kind != scene::SlotKind::number) continue;
+            if (each.letter == letter) return is_turned_back(number_text(use.values[values], each.measure));
+            ++values;
+        }
+        return false;
+    }
+    /// The phrases of the construction that turn the way its numbers do; where it has none, those that name them as
+    /// they are.
+    std::vector<const Phrase*> phrases_for(PhraseKind kind, const Use& use) const {
+        std::vector<const Phrase*> fitting = language_.of(kind, use.construction.index()), plain = fitting;
+        const auto numbers_are = [](const Phrase& phrase, const auto& fits) {
+            return std::ranges::all_of(
+                phrase.pieces, [&](const Piece& piece) { return piece.kind != Piece::Kind::number || fits(piece); });
+        };
+        std::erase_if(fitting, [&](const Phrase* phrase) {
+            return !numbers_are(*phrase, [&](const Piece& p) { return p.opposite == is_turned_back(use, p.text); });
+        });
+        if (!fitting.empty()) return fitting;
+        std::erase_if(plain, [&](const Phrase* phrase) {
+            return !numbers_are(*phrase, [](const Piece& p) { return !p.opposite; });
+        });
+        return plain;
+    }
     /// A phrase of a construction with the points and numbers of its use.
     Spoken use_text(const Phrase& phrase, const Action& action, const Use& use) {
         const scene::Construction& row = scene::construction(use.construction);
@@ -81,7 +113,10 @@ private:
                     ++(number ? values : points);
                     continue;
                 }
-                if (number) return {number_text(use.values[values], each.measure)};
+                if (number) {
+                    const std::string said = number_text(use.values[values], each.measure);
+                    return {slot.opposite ? said.substr(minus.size()) : said};
+                }
                 const std::size_t outputs = action.outputs.size();
                 return name(points < outputs ? action.outputs[points] : use.points[points - outputs]);
             }
@@ -219,12 +254,12 @@ private:
                                          Way{"condition", "frame condition"}, Way{"says", ""}};
         std::vector<std::pair<const Way*, std::size_t>> open; // each as often as it has sentences
         for (const Way& way : ways) {
-            const std::size_t own = language_.of(way.kind, use.construction.index()).size();
+            const std::size_t own = phrases_for(way.kind, use).size();
             const std::size_t frames = way.frame.empty() ? 1 : language_.of(way.frame).size();
             for (std::size_t i = 0; i < own * frames; ++i) open.emplace_back(&way, i);
         }
         const Way& way = *open[drawn(open.size())].first;
-        const Phrase& own = pick(language_.of(way.kind, use.construction.index()));
+        const Phrase& own = pick(phrases_for(way.kind, use));
         Spoken said = use_text(own, action, use);
         if (way.frame.empty()) return said;
         return filled(pick(language_.of(way.frame)), [&](const Piece& slot) {
@@ -237,8 +272,7 @@ private:
         Spoken said;
     };
     Locus locus(const Action& action, const Use& use) {
-        const std::size_t owner = use.construction.index();
-        const auto loci = language_.of("locus", owner), conditions = language_.of("condition", owner);
+        const auto loci = phrases_for("locus", use), conditions = phrases_for("condition", use);
         const bool condition = loci.empty() || drawn(loci.size() + conditions.size()) >= loci.size();
         return {condition, use_text(pick(condition ? conditions : loci), action, use)};
     }

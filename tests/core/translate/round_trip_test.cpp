@@ -3,6 +3,8 @@
 #include "scene/as_statements.h"
 #include "scene/catalogue.h"
 #include "tests/support/random_scene.h"
+#include "tests/support/stated.h"
+#include "told.h"
 #include "translate/language/told_alike.h"
 
 #include <cstdlib>
@@ -117,6 +119,42 @@ TEST_P(RandomProblems, AreReadBackToTheSame) {
         if (problem.has_picture()) ++with_picture;
     }
     EXPECT_GT(with_picture, wanted_texts() / 4);
+}
+
+/// An angle is told by how a line turns, and not by a number that may be negative.
+TEST_P(RandomProblems, ALineThatTurnsIsToldByItsWay) {
+    const test::Told problem =
+        test::told("a b = segment a b; c = s_angle b a c 40o, s_angle a b c -70o; d = rotate d c a "
+                   "-60o; e = aconst a b c e -30o ? cong a c c b");
+    const Tale tale{problem.scene, problem.goals, {}, problem.picture()};
+    Annotations annotations;
+    for (std::size_t i = 0; i < tale.picture.size(); ++i)
+        annotations.places.emplace(problem.scene.name(PointId(i)), tale.picture[i]);
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const std::string text = write_problem(tale, {&tongue(), seed == 0 ? std::nullopt : std::optional(seed)});
+        for (const char* number : {"40°", "70°", "60°", "30°"}) EXPECT_NE(text.find(number), std::string::npos) << text;
+        EXPECT_EQ(text.find("−"), std::string::npos) << text;
+        const auto read = read_problem(text, tongue(), annotations);
+        ASSERT_TRUE(read) << to_string(read.error()) << "\n" << text;
+        EXPECT_EQ(told_otherwise(tale, *read), std::nullopt) << text;
+    }
+}
+
+/// What is asked for or stated of a quantity in words is a sentence.
+TEST_P(RandomProblems, AValueOfAQuantityInWordsIsASentence) {
+    const scene::Scene scene =
+        test::stated("a b c = triangle a b c", {"area(a,b,c) = 84", "perimeter(a,b,c) = 2x + 3", "length(a,b) = 7"});
+    const Tale tale{scene, {}, {}, {}};
+    const std::string text = write_problem(tale, {&tongue(), {}});
+    EXPECT_EQ(text.find("= 84"), std::string::npos) << text;
+    EXPECT_EQ(text.find("= 2x"), std::string::npos) << text;
+    EXPECT_NE(text.find("AB = 7"), std::string::npos) << text;
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        const std::string varied = write_problem(tale, {&tongue(), seed});
+        const auto read = read_problem(varied, tongue(), {});
+        ASSERT_TRUE(read) << to_string(read.error()) << "\n" << varied;
+        EXPECT_EQ(told_otherwise(tale, *read), std::nullopt) << varied;
+    }
 }
 
 std::vector<std::string> sentences(const std::string& text, const Language& tongue) {

@@ -133,8 +133,20 @@ TEST(SceneText, ActionsInARowThatSayTheSameAreOneSentence) {
 
 TEST(SceneText, WhatIsNoClauseAboutThePointComesLast) { // or "BC = 24 and lie on ..."
     const auto told = jgex::parse_problem("a b = segment a b; c = lconst c b 24, on_tline c b a b").value();
-    EXPECT_EQ(action_text(told.scene, 1),
-              "Let C lie on the perpendicular to AB through B and be such that BC = 24, and be different from B.");
+    EXPECT_EQ(action_text(told.scene, 1), "Let C lie on the perpendicular to AB through B and be such that BC = 24.");
+}
+
+/// Of what no figure has a point that is known, nothing is said.
+TEST(SceneText, APointOfACircleIsNotToldToBeDifferentFromItsCentre) {
+    for (const char* problem :
+         {"a = free a; b = lconst b a 3; c = lconst c a 4, on_tline c a a b",
+          "a b c = triangle a b c; o = circumcenter o a b c; t = lc_tangent t b o, lc_tangent t c o",
+          "a = free a; b = lconst b a 3; c = lconst c a 3, lconst c b 3",
+          "a b = segment a b; c = s_angle b a c 40o, s_angle a b c -70o"}) {
+        const auto here = test::told(problem);
+        const std::size_t last = here.scene.actions().size() - 1;
+        EXPECT_EQ(action_text(here.scene, last, here.picture()).find("different"), std::string::npos) << problem;
+    }
 }
 
 TEST(SceneText, WhatAnActionSaysIsNotAReasonForItself) {
