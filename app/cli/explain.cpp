@@ -150,7 +150,9 @@ Exit run(Program& program, const ExplainArguments& arguments) {
         print_line(caption);
         return done;
     }
-    const std::string statement = workflow::phrased_problem(*analysis, asked.goals, asked.questions, phrasing, whole);
+    translate::ToldBefore before;
+    const std::string statement =
+        workflow::phrased_problem(*analysis, asked.goals, asked.questions, phrasing, whole, &before);
     const auto choices = workflow::choice_words(*problem, *analysis);
     Json out{{"name", problem->name},    {"language", (*language)->code},
              {"voice", arguments.voice}, {"statement", statement},
@@ -161,7 +163,6 @@ Exit run(Program& program, const ExplainArguments& arguments) {
         for (const std::string& choice : choices) print_line(choice);
     Exit status = done;
     const auto results = results_of(asked, *analysis, control);
-    translate::ToldBefore before;
     for (std::size_t i = 0; i < results.size(); ++i) {
         const auto& [result, turn, order] = results[i];
         workflow::SolutionWords words;

@@ -108,14 +108,15 @@ std::vector<std::string> drawn_text(const Path& path, const scene::Scene& scene,
     return clauses;
 }
 
-std::vector<std::string> conditions_text(const Path& path, const scene::Scene& scene, Picture picture) {
+std::vector<std::string> conditions_text(const Path& path, const scene::Scene& scene, Picture picture,
+                                         const std::set<Statement>& told) {
     std::map<Statement, std::string> orders;
     bool differences = false;
     for (const Step& step : path.steps)
         for (const Statement& condition : step.conditions)
             if (condition.predicate() == diff)
                 differences = true;
-            else
+            else if (!told.contains(condition))
                 orders.emplace(condition, condition_text(step, condition, scene.names(), picture));
     std::vector<std::string> result;
     for (auto& [condition, text] : orders) result.push_back(std::move(text));

@@ -53,8 +53,9 @@ std::vector<StepText> path_text(const proof::Path& path, const scene::Scene& sce
 std::vector<std::string> drawn_text(const proof::Path& path, const scene::Scene& scene, Picture picture);
 
 /// The side conditions of a path, each once, as clauses: order statements, branches, what angles take from the picture;
-/// that named points differ comes last, in one clause for all.
-std::vector<std::string> conditions_text(const proof::Path& path, const scene::Scene& scene, Picture picture = {});
+/// that named points differ comes last, in one clause for all. Without those that are told already.
+std::vector<std::string> conditions_text(const proof::Path& path, const scene::Scene& scene, Picture picture = {},
+                                         const std::set<facts::Statement>& told = {});
 
 /// "1. AD ⊥ BC, since ...\n2. ...\n", numbers set right.
 std::string listing(std::span<const StepText> steps);

@@ -16,10 +16,11 @@ namespace porism::translate {
 /// they are read. To be told, not to be checked.
 proof::Path told(const proof::Path& path, const scene::Scene& scene, Picture picture = {});
 
-/// What a reader of a problem with several goals knows from the solutions of earlier ones.
+/// What a reader of a solution knows from the problem's text, and from the solutions of earlier goals.
 struct ToldBefore {
-    std::set<facts::Statement> shown; ///< what they derived
-    std::set<std::string> sentences;  ///< that led from step to step
+    std::set<facts::Statement> orders; ///< that the text tells branches by
+    std::set<facts::Statement> shown;  ///< what earlier solutions derived
+    std::set<std::string> sentences;   ///< of these, that led from step to step
 };
 
 /// The path with what was shown before as steps without premises, and without the steps on which these alone rest.

@@ -134,7 +134,7 @@ SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal, t
     const auto steps = translate::path_text(path, analysis.scene, scene_points(analysis), &known.shown);
     for (const translate::StepText& step : steps)
         out.steps.push_back({step.number, translate::sentence_of(step), step.premises, step.conditions});
-    out.conditions = translate::conditions_text(path, analysis.scene, scene_points(analysis));
+    out.conditions = translate::conditions_text(path, analysis.scene, scene_points(analysis), known.orders);
     out.auxiliaries = auxiliaries(analysis, *goal.path);
     out.listing = (out.auxiliaries.empty() ? "" : out.auxiliaries + "\n") + translate::listing(steps);
     translate::add_shown(known.shown, path);

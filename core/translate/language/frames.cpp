@@ -90,6 +90,8 @@ constexpr std::array frame_table{
     FrameRow{"by theorem", "by theorem", of_theorem},
     FrameRow{"derived", "derived", of_derived},
     FrameRow{"derived from steps", "derived from steps", of_steps},
+    FrameRow{"cited", "cited", of_derived},
+    FrameRow{"cited from steps", "cited from steps", of_steps},
     FrameRow{"known", "known", of_known},
     FrameRow{"bears", "bears", of_claim},
     FrameRow{"serves", "serves", of_serving},

@@ -109,10 +109,11 @@ private:
         if (premises.empty()) {
             body = filled(frames(how_given(step)), without_premises(step));
         } else if (premises.size() > most_premises_in_words) {
-            body = filled(frames("derived from steps"), [&](const Piece& slot) -> Spoken {
-                if (slot.text == "claim") return said;
-                return {slot.text == "steps" ? numbers(step) : theorem(step)};
-            });
+            body = filled(frames(cites(step) ? "cited from steps" : "derived from steps"),
+                          [&](const Piece& slot) -> Spoken {
+                              if (slot.text == "claim") return said;
+                              return {slot.text == "steps" ? numbers(step) : theorem(step)};
+                          });
         } else {
             std::vector<std::string> mentions;
             for (const std::size_t premise : premises)
@@ -120,10 +121,12 @@ private:
                                        return slot.text == "claim" ? claim(premise)
                                                                    : Spoken{std::to_string(premise + 1)};
                                    }).text);
-            body = derived(frames("derived"), step, said, mentions);
+            body = derived(frames(cites(step) ? "cited" : "derived"), step, said, mentions);
         }
         add(clauses_.sentence(body), {step});
     }
+    /// Whether its reason is a theorem with a name, and not what is done with the premises.
+    bool cites(std::size_t step) const { return !why(telling_, steps()[step]).rule.empty(); }
     Spoken derived(const Phrase& frame, std::size_t step, const Spoken& said,
                    const std::vector<std::string>& premises) {
         return filled(frame, [&](const Piece& slot) -> Spoken {
@@ -159,7 +162,8 @@ private:
             premises.push_back(claim(premise).text);
             told.push_back(premise);
         }
-        add(clauses_.sentence(derived(frame("derived"), step, claim(step), premises)), std::move(told));
+        add(clauses_.sentence(derived(frame(cites(step) ? "cited" : "derived"), step, claim(step), premises)),
+            std::move(told));
         if (last) bridge("reached", {step}, [&](const Piece&) { return claim(step); });
     }
 

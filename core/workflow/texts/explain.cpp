@@ -79,9 +79,12 @@ translate::Tale tale_of(const Figure& figure, const scene::Goals& goals, const s
 }
 
 std::string phrased_problem(const Analysis& analysis, const scene::Goals& goals, const scene::Questions& questions,
-                            const Phrasing& phrasing, const Control& control) {
+                            const Phrasing& phrasing, const Control& control, translate::ToldBefore* told) {
     const Figure figure = figure_of(analysis);
-    return translate::write_problem(tale_of(figure, goals, questions, phrasing.strategy, control), phrasing.wording);
+    const translate::Tale tale = tale_of(figure, goals, questions, phrasing.strategy, control);
+    for (const auto& orders : tale.orders)
+        if (told != nullptr) told->orders.insert(orders.begin(), orders.end());
+    return translate::write_problem(tale, phrasing.wording);
 }
 
 std::string phrased_caption(const Analysis& analysis, const Phrasing& phrasing, const Control& control) {
@@ -117,7 +120,11 @@ SolutionWords phrased_solution(const Analysis& analysis, const GoalResult& goal,
                 step.premises.push_back(premise + 1);
         out.steps.push_back(std::move(step));
     }
-    const auto orders = provisos(*goal.verdict);
+    auto orders = provisos(*goal.verdict);
+    if (before != nullptr)
+        std::erase_if(orders, [&](const translate::Proviso& proviso) {
+            return proviso.multiple == 1 && before->orders.contains(proviso.statement);
+        });
     if (!orders.empty()) out.conditions.push_back(translate::write_proviso(orders, tale, phrasing.wording));
     out.listing = (out.auxiliaries.empty() ? "" : out.auxiliaries + "\n") + told.text + "\n";
     return out;

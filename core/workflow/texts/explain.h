@@ -35,9 +35,10 @@ std::vector<bool> said_in_picture(const Figure& figure, const document::Presenta
 translate::Tale tale_of(const Figure& figure, const scene::Goals& goals, const scene::Questions& questions,
                         Strategy strategy, const Control& control = {});
 
-/// The problem of an analysis.
+/// The problem of an analysis; what tells its branches goes to `told`, if that is not null.
 std::string phrased_problem(const Analysis& analysis, const scene::Goals& goals, const scene::Questions& questions,
-                            const Phrasing& phrasing, const Control& control = {});
+                            const Phrasing& phrasing, const Control& control = {},
+                            translate::ToldBefore* told = nullptr);
 /// What a picture of it shows, without goals and questions: its caption.
 std::string phrased_caption(const Analysis& analysis, const Phrasing& phrasing, const Control& control = {});
 /// What is said of a question for which no value was found.

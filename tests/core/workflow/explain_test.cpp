@@ -6,6 +6,7 @@
 #include "scratch.h"
 #include "translate/language/statement_said.h"
 #include "translate/language/told_alike.h"
+#include "workflow/solve/answer.h"
 #include "workflow/texts/branch_orders.h"
 
 #include <gtest/gtest.h>
@@ -155,6 +156,52 @@ TEST_P(InEachLanguage, WhatAnEarlierSolutionShowsIsNotShownAgain) {
             }
             EXPECT_GE(derived, 4U);
         }
+}
+
+/// A theorem is cited in at least eight ways, by its name in each.
+TEST_P(InEachLanguage, ATheoremIsCitedInManyWays) {
+    const auto loaded = load_bytes("a b c = triangle a b c; d = on_bline d a b ? eqangle a b a d b d b a", "base.txt");
+    ASSERT_TRUE(loaded);
+    const auto analysis = analyse(loaded->problems.front());
+    ASSERT_TRUE(analysis && analysis->goals.front().solved());
+    std::set<std::string> said;
+    // But for its first letter, which is a small one within a sentence.
+    const std::string_view name = translate::language(GetParam())->theorem("isosceles").substr(1);
+    for (std::uint64_t seed = 0; seed < 80; ++seed) {
+        const Phrasing phrasing{in(GetParam(), seed), translate::Voice::steps};
+        const SolutionWords words = phrased_solution(*analysis, analysis->goals.front(), phrasing);
+        for (const StepWords& step : words.steps)
+            if (!step.premises.empty()) said.insert(step.sentence);
+    }
+    EXPECT_GE(said.size(), 8U);
+    for (const std::string& sentence : said) EXPECT_NE(sentence.find(name), std::string::npos) << sentence;
+}
+
+/// What the problem's text says of a branch is no proviso of its solution.
+TEST(ToldBefore, WhatTellsABranchIsNoProviso) {
+    const auto loaded =
+        load_bytes("a = free a; b = lconst b a 5; c = lconst c b 5, s_angle a b c 60o; d = parallelogram "
+                   "a b c d ? cong a b b c",
+                   "branch.txt");
+    ASSERT_TRUE(loaded);
+    auto analysis = analyse(loaded->problems.front());
+    ASSERT_TRUE(analysis);
+    const scene::Question length = scene::parse_question("lcompute b d", analysis->scene.names()).value();
+    const Answer answered = answer(*analysis, length);
+    ASSERT_TRUE(answered.answered());
+    for (const auto& row : translate::voices()) {
+        const Phrasing phrasing{in("en"), row.voice};
+        translate::ToldBefore told;
+        phrased_problem(*analysis, {}, {length}, phrasing, {}, &told);
+        ASSERT_FALSE(told.orders.empty());
+        const auto mentions = [](const SolutionWords& words) {
+            return std::ranges::count_if(words.conditions, [](const std::string& condition) {
+                return condition.find("∠ABC < 90°") != std::string::npos;
+            });
+        };
+        EXPECT_EQ(mentions(phrased_solution(*analysis, answered.result, phrasing, &told)), 0) << row.name;
+        EXPECT_GT(mentions(phrased_solution(*analysis, answered.result, phrasing)), 0) << row.name;
+    }
 }
 
 TEST(ToldBefore, IsNamedAsThat) {
