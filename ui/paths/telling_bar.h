@@ -6,6 +6,7 @@
 #include <QtWidgets/QWidget>
 
 class QComboBox;
+class QLabel;
 class QToolButton;
 
 namespace porism::ui {
@@ -23,12 +24,15 @@ Q_SIGNALS:
 
 private:
     void change(const Telling& to);
+    /// Says that the language cannot be shown here, where it cannot.
+    void tell_missing_font();
 
     Telling telling_;
     QComboBox* voices_;
     QComboBox* languages_;
     QToolButton* other_words_;
     QToolButton* plain_words_; ///< seen where others are in use
+    QLabel* missing_font_;     ///< seen where no font has the letters of the language
 };
 
 } // namespace porism::ui

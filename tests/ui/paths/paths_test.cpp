@@ -17,6 +17,7 @@
 #include "ui/session/library.h"
 #include "ui/session/roles.h"
 #include "ui/session/wording.h"
+#include "ui/widgets/glyphs.h"
 
 #include <QtGui/QClipboard>
 #include <QtGui/QTextBlock>
@@ -355,6 +356,9 @@ private Q_SLOTS:
         choose(choices[1], 1);
         QVERIFY(desk.text()->toPlainText().contains(QStringLiteral("求证")) ||
                 desk.text()->toPlainText().contains(QStringLiteral("证明")));
+        const auto* missing = bar->findChild<QLabel*>(QStringLiteral("missing_font"));
+        QCOMPARE(missing->isVisible(), !has_glyphs(bar->font(), QStringLiteral("中文")));
+        QCOMPARE(missing->text().contains(QStringLiteral("(zh)")), missing->isVisible());
         QCOMPARE(kept_telling(), bar->telling());
         QVERIFY(copy_solution(desk.session));
         QCOMPARE(QGuiApplication::clipboard()->text(), plain_text(solution_of(desk.session, kept_telling())));

@@ -4,6 +4,7 @@
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/fold_heading.h"
+#include "ui/widgets/glyphs.h"
 #include "ui/widgets/icon.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/segments.h"
@@ -62,6 +63,14 @@ int clearly_different(const QImage& one, const QImage& other) {
 class WidgetsTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void letters_that_no_font_has_are_known() {
+        QVERIFY(has_glyphs(QFont(), QStringLiteral("Steps: AB = CD")));
+        QVERIFY(has_glyphs(QFont(), QString()));
+        const QString unassigned{QChar(0x0378)};
+        QVERIFY(!has_glyphs(QFont(), unassigned));
+        QVERIFY(!has_glyphs(QFont(), QStringLiteral("Steps ") + unassigned));
+    }
+
     void a_button_of_a_notice_hides_it_then_acts() {
         Notice notice;
         bool hidden_first = false;
