@@ -59,6 +59,8 @@ Carriers::Carriers(std::span<const Sketch::Piece> pieces, std::span<const Vec> p
         const Vec a = pixels[pieces[i].first.index()], b = pixels[pieces[i].second.index()];
         if (length(b - a) > together) add(pieces[i], a, b);
     }
+    for (const Sketch::Piece& piece : pieces)
+        if (piece.stands_on[0].valid() && piece.stands_on[1].valid()) add_to_foot(piece, pixels);
     for (Carrier& line : lines_) line.spans = resolved(line.spans);
 }
 
@@ -75,6 +77,21 @@ void Carriers::add(const Sketch::Piece& piece, Vec a, Vec b) {
         it->spans.push_back({s, t, piece.first, piece.second, piece.weight});
     else
         it->spans.push_back({t, s, piece.second, piece.first, piece.weight});
+}
+
+/// As helper lines; where the altitude has no length, it is a side.
+void Carriers::add_to_foot(const Sketch::Piece& altitude, std::span<const Vec> pixels) {
+    const auto at = [&](PointId point) { return pixels[point.index()]; };
+    const Vec top = at(altitude.first), a = at(altitude.stands_on[0]), b = at(altitude.stands_on[1]);
+    if (length(at(altitude.second) - top) <= together || length(b - a) <= together) return;
+    const Vec along = unit(b - a), foot = a + dot(top - a, along) * along;
+    const auto reach = [&](PointId from, PointId other) {
+        if (length(foot - at(from)) > together) add({from, other, Sketch::Weight::helper}, at(from), foot);
+    };
+    reach(altitude.first, altitude.second);
+    const double part = dot(foot - a, along);
+    if (part < 0) reach(altitude.stands_on[0], altitude.stands_on[1]);
+    if (part > length(b - a)) reach(altitude.stands_on[1], altitude.stands_on[0]);
 }
 
 const Carriers::Carrier* Carriers::find(Vec p, Vec direction) const {

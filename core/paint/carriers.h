@@ -43,6 +43,7 @@ public:
 
 private:
     void add(const Sketch::Piece& piece, Vec a, Vec b);
+    void add_to_foot(const Sketch::Piece& altitude, std::span<const Vec> pixels);
     const Carrier* find(Vec p, Vec direction) const;
 
     std::vector<Carrier> lines_;

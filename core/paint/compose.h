@@ -98,6 +98,9 @@ public:
         PointId first, second;
         Weight weight;
         bool told = false; ///< drawn because its length is told; dashed where it is the radius of a circle
+        /// Of an altitude the line on which it stands: it goes on to its foot there, and so does that line. None: both
+        /// are not valid.
+        std::array<PointId, 2> stands_on = {};
     };
     /// Around `centre` through `through`; a circle through three points has no centre: through, second and third lie on
     /// it.

@@ -12,7 +12,7 @@ using facts::QuantityKind;
 using facts::Statement;
 
 /// By Bearer::Kind: with more groups than these none is marked. A figure full of ticks says nothing.
-constexpr std::array<int, Bearer::kinds> most_groups{4, 3, 2};
+constexpr std::array<int, Bearer::kinds> most_groups{8, 3, 2};
 /// In pixels: legs whose lengths differ by less are equal, and the sign stays on the first side; parallels that are
 /// nearer are one line.
 constexpr double same_leg = 0.1, one_line = 1;

@@ -14,6 +14,9 @@ constexpr double square_side = 9;
 constexpr double smallest_square = 3.5;
 constexpr double tick_length = 9;
 constexpr double tick_gap = 4;
+constexpr int most_strokes = 4; ///< that can be counted at a glance; more are rings
+constexpr double ring_radius = 2.6;
+constexpr double ring_gap = 7;
 constexpr double arc_radius = 19;
 constexpr double arc_gap = 4;
 constexpr double longest_arm = 0.75; ///< of the shorter side of an angle whose arc goes round a value
@@ -57,19 +60,52 @@ bool is_part_of(const CornerArcs& part, const CornerArcs& whole) {
     return std::fabs(offset) + part.sweep / 2 < whole.sweep / 2 + one_direction;
 }
 
-/// What a segment needs for so many strokes or arrow heads, in pixels at size 1.
-double least_for_ticks(int count) {
-    return (count - 1) * tick_gap + 14;
+/// What a class of equal lengths has on each of them, by its number. What the later ones need is not less, so that none
+/// is lost where an earlier one goes.
+struct TickRow {
+    int first, last;                ///< numbers of classes
+    double gap, half_height, least; ///< pixels at size 1, the last of the segment that has one of them
+    void (*draw)(Scenery& scenery, const Seat& seat, double half_height, const SignStyle& style);
+
+    int count(int number) const { return number - first + 1; }
+};
+
+void draw_stroke(Scenery& scenery, const Seat& seat, double half_height, const SignStyle& style) {
+    const Vec across = half_height * turned(seat.along);
+    scenery.add(style.layer, Line{seat.at - across, seat.at + across, style.stroke, style.subject});
+    scenery.obstacles.push_back({seat.at - across, seat.at + across, 0, 0.6});
+}
+
+void draw_ring(Scenery& scenery, const Seat& seat, double half_height, const SignStyle& style) {
+    scenery.add(style.layer, Dot{seat.at, half_height, scenery.colours.background, style.stroke, style.subject});
+    scenery.obstacles.push_back({seat.at, seat.at, half_height, 0.6});
+}
+
+constexpr std::array tick_rows{
+    TickRow{1, most_strokes, tick_gap, tick_length / 2, 14, &draw_stroke},
+    TickRow{most_strokes + 1, 2 * most_strokes, ring_gap, ring_radius, 14 + (most_strokes - 1) * tick_gap, &draw_ring},
+};
+
+/// Beyond the last as many of its kind as there are.
+const TickRow& tick_row(int number) {
+    const auto found = std::ranges::find_if(tick_rows, [&](const TickRow& row) { return number <= row.last; });
+    return found == tick_rows.end() ? tick_rows.back() : *found;
+}
+
+/// What a segment needs for the sign of a class, or for so many arrow heads, in pixels at size 1.
+double least_for_ticks(int number) {
+    const TickRow& row = tick_row(number);
+    return (row.count(number) - 1) * row.gap + row.least;
 }
 double least_for_arrows(int count) {
     return (count - 1) * arrow_gap + 20;
 }
 
 /// What strokes and arrow heads take, to either side of their middle.
-SeatSize ticks_size(const Scenery& scenery, int count) {
+SeatSize ticks_size(const Scenery& scenery, int number) {
     constexpr double to_lines = 3; // pixels at size 1
     const double size = scenery.options.size;
-    return {(to_lines + (count - 1) * tick_gap / 2) * size, tick_length * size / 2};
+    return {(to_lines + (least_for_ticks(number) - least_for_ticks(1)) / 2) * size, tick_length * size / 2};
 }
 SeatSize arrows_size(const Scenery& scenery, int count) {
     const double size = scenery.options.size;
@@ -135,17 +171,16 @@ void add_right_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, double
     scenery.obstacles.push_back({vertex + v, vertex + u + v, 0, 0.6});
 }
 
-void add_ticks(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style) {
+void add_ticks(Scenery& scenery, Vec a, Vec b, int number, const SignStyle& style) {
     const double size = scenery.options.size;
-    if (!fits(scenery, Bearer::of_length(a, b), count)) return;
-    const auto [middle, along] = *seat_of_length(scenery, a, b, middle_first, ticks_size(scenery, count));
+    if (!fits(scenery, Bearer::of_length(a, b), number)) return;
+    const auto [middle, along] = *seat_of_length(scenery, a, b, middle_first, ticks_size(scenery, number));
     add_bow(scenery, a, b, style);
-    const Vec across = (tick_length * size / 2) * turned(along);
-    for (int i = 0; i < count; ++i) {
-        const Vec at = middle + ((i - (count - 1) / 2.0) * tick_gap * size) * along;
-        scenery.add(style.layer, Line{at - across, at + across, style.stroke, style.subject});
-        scenery.obstacles.push_back({at - across, at + across, 0, 0.6});
-    }
+    const TickRow& row = tick_row(number);
+    const int count = row.count(number);
+    for (int i = 0; i < count; ++i)
+        row.draw(scenery, {middle + ((i - (count - 1) / 2.0) * row.gap * size) * along, along}, row.half_height * size,
+                 style);
 }
 
 void add_names(Scenery& scenery, Vec a, Vec b, std::span<const TermLabel> names, const SignStyle& style) {

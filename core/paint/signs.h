@@ -22,12 +22,13 @@ void add_right_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, double
                      const SignStyle& style);
 /// The sign of two lines through `vertex`, one of them in that direction; null where they have none.
 const RightAngle* right_angle_at(const Scenery& scenery, Vec vertex, Vec direction);
-/// Whether so many strokes across a segment, arcs in a corner or arrow heads on a segment can be seen; where they
-/// cannot, they are not drawn.
+/// Whether the sign of that class of equal lengths, so many arcs in a corner or so many arrow heads on a segment can be
+/// seen; where they cannot, they are not drawn.
 bool fits(const Scenery& scenery, const Bearer& bearer, int count);
-/// `count` short strokes across the middle of a segment, moved aside if a point is drawn near; where a point lies on
-/// the segment, across a bow from end to end, since strokes on it would be those of a part.
-void add_ticks(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style);
+/// The sign of a class of equal lengths, by its number from 1: so many short strokes across the middle of a segment, or
+/// rings on it from the fifth class on, moved aside if a point is drawn near; where a point lies on the segment, on a
+/// bow from end to end, since signs on it would be those of a part.
+void add_ticks(Scenery& scenery, Vec a, Vec b, int number, const SignStyle& style);
 /// Numbers in small discs on a segment or its bow, side by side: open discs for one side of an equation, full ones for
 /// the other.
 void add_names(Scenery& scenery, Vec a, Vec b, std::span<const TermLabel> names, const SignStyle& style);

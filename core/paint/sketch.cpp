@@ -21,7 +21,8 @@ constexpr int output = -1, nothing = -2;
 struct Stroked {
     int from = nothing, to = nothing;
     Weight weight = Weight::line;
-    bool told = false; ///< Sketch::Piece::told
+    bool told = false;                                 ///< Sketch::Piece::told
+    std::array<int, 2> stands_on = {nothing, nothing}; ///< Sketch::Piece::stands_on
 };
 struct RingOf {
     int centre = nothing, through = nothing, second = nothing, third = nothing;
@@ -37,6 +38,9 @@ struct TermRow {
 };
 constexpr std::array<Stroked, 3> to_corners{
     Stroked{0, output, Weight::helper}, {1, output, Weight::helper}, {2, output, Weight::helper}};
+constexpr std::array<Stroked, 3> altitudes{Stroked{0, output, Weight::helper, false, {1, 2}},
+                                           {1, output, Weight::helper, false, {2, 0}},
+                                           {2, output, Weight::helper, false, {0, 1}}};
 constexpr std::array<Stroked, 3> to_first_two{Stroked{0, output, Weight::helper}, {1, output, Weight::helper}};
 constexpr std::array term_rows{
     TermRow{Primitive::midpoint, {{{0, 1}}}},
@@ -45,7 +49,7 @@ constexpr std::array term_rows{
     TermRow{Primitive::mirror, {{{0, output}}}},
     TermRow{Primitive::circumcentre, {}, {output, 0}},
     TermRow{Primitive::incentre, to_corners},
-    TermRow{Primitive::orthocentre, to_corners},
+    TermRow{Primitive::orthocentre, altitudes},
     TermRow{Primitive::excentre, to_corners},
     TermRow{Primitive::line, {{{0, 1}, {0, output}, {1, output}}}},
     TermRow{Primitive::parallel, {{{0, output}}}},
@@ -107,8 +111,8 @@ private:
                                                 : Sketch::Ring{{}, at(0), at(1), at(2)});
         if (drawn.kind == scene::Drawn::Kind::upright) return sketch_.uprights_.push_back({at(0), at(1), at(2)});
         const Weight weight = drawn_weights[static_cast<std::size_t>(drawn.kind)];
-        for (std::size_t i = 0; i + 1 < drawn.slots.size(); ++i) piece(at(i), at(i + 1), weight);
-        if (drawn.slots.size() > 2) piece(at(drawn.slots.size() - 1), at(0), weight);
+        for (std::size_t i = 0; i + 1 < drawn.slots.size(); ++i) piece({at(i), at(i + 1), weight});
+        if (drawn.slots.size() > 2) piece({at(drawn.slots.size() - 1), at(0), weight});
     }
 
     /// A term that is the output or on which it lies; or one that is only mentioned, whose own points are joined.
@@ -120,7 +124,11 @@ private:
         for (const Stroked& stroke : row.strokes) {
             if (!at_output && stroke.to == output) continue;
             const Weight weight = row.sides_alone && alone_ ? Weight::line : stroke.weight;
-            piece(end(term, stroke.from), end(term, stroke.to), weight, stroke.told);
+            piece({end(term, stroke.from),
+                   end(term, stroke.to),
+                   weight,
+                   stroke.told,
+                   {end(term, stroke.stands_on[0]), end(term, stroke.stands_on[1])}});
         }
         if (at_output || row.ring.third != output)
             ring({end(term, row.ring.centre), end(term, row.ring.through), end(term, row.ring.second),
@@ -145,8 +153,9 @@ private:
         return step.output ? outputs_[*step.output] : PointId{};
     }
 
-    void piece(PointId a, PointId b, Weight weight, bool told = false) {
-        if (a.valid() && b.valid() && a != b) sketch_.pieces_.push_back({a, b, weight, told});
+    void piece(const Sketch::Piece& added) {
+        if (added.first.valid() && added.second.valid() && added.first != added.second)
+            sketch_.pieces_.push_back(added);
     }
     void ring(const Sketch::Ring& added) {
         if (added.through.valid() && (added.centre.valid() || added.third.valid())) sketch_.rings_.push_back(added);

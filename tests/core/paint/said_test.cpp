@@ -140,6 +140,28 @@ TEST(Said, AStrokeLiesOnNoOtherLineAndOnThePage) {
     }
 }
 
+TEST(Said, OfMoreClassesThanAnyoneCountsStrokesByRings) {
+    const Marked quadrangle = drawn_problem("a@0_0 b@5_0 c@4_3 d@0.6_2.4 = eqdia_quadrangle a b c d; p = midpoint p a "
+                                            "b; q = midpoint q b c; r = midpoint r c d; s = midpoint s d a");
+    const DisplayList list = quadrangle.list();
+    const auto rings = std::ranges::count_if(list.items, [](const Item& item) {
+        const auto* dot = std::get_if<Dot>(&item);
+        return dot != nullptr && dot->subject.kind == Subject::Kind::equal_lengths;
+    });
+    EXPECT_EQ(rings, 2) << "one on each segment of the fifth class";
+    EXPECT_EQ(quadrangle.said(list).size(), 5U);
+}
+
+/// An altitude is drawn to its foot, whether that has a name or not, and so is the side beyond its end.
+TEST(Said, OfAnOrthocentreByTheFeetOfItsAltitudes) {
+    for (const char* triangle : {"a@1.2_3 b@0_0 c@4_0", "a@2_1 b@0_0 c@4.5_0", "a@-1.5_2 b@0_0 c@4_0"}) {
+        const Marked altitudes = drawn_problem(std::string(triangle) + " = triangle a b c; h = orthocenter h a b c");
+        EXPECT_EQ(altitudes.said(altitudes.list()).size(), 3U) << triangle;
+    }
+    const Marked right = drawn_problem("a b c = r_triangle a b c; h = orthocenter h a b c");
+    EXPECT_FALSE(right.list().items.empty());
+}
+
 TEST(Said, OfParallelsByArrowHeads) {
     const auto heads = [](const DisplayList& list) {
         return std::ranges::count_if(list.items, [](const Item& item) {
