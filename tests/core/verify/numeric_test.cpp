@@ -260,7 +260,7 @@ TEST(Numeric, APictureThatLooksLikeALineIsRejectedWhereTheSceneDoesNotMakeItSo) 
 TEST(Numeric, APictureOfTheProgramsOwnMayBeThin) {
     scene::Scene thin = jgex::parse_problem("a b c = triangle a b c ? ncoll a b c").value().scene;
     scene::Action stated;
-    stated.states = facts::parse_statement("area(a,b,c) = 1/2*length(a,b)*length(b,c)", thin.names())->front();
+    stated.states = facts::parse_goal("area(a,b,c) = 1/2*length(a,b)*length(b,c)", thin.names())->front();
     ASSERT_TRUE(thin.append(stated, {}));
     const auto verdict = check_numerically(thin, {});
     const auto flat = std::ranges::find(verdict.checks, "not_degenerate", &problem::Check::name);
