@@ -364,10 +364,10 @@ Content Builder::finish(const Envelope& envelope, const ChooseWay& choose) && {
     GoalReading reading{std::move(content)};
     reading.circles = out_.circles;
     const bool read = read_goal(envelope.goal, out_.names, reading, choose);
-    content = std::move(reading);
     out_.supposed = std::move(reading.supposed);
     out_.needed = std::move(reading.needed);
     out_.ways = std::move(reading.ways);
+    content = std::move(reading);
     if (!read) {
         if (!trim(envelope.goal).empty())
             out_.unsaid.push_back({{"/goal", Source::given}, envelope.goal, "the goal is told in words"});
