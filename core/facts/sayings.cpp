@@ -157,6 +157,19 @@ void two_angles(const Shape& shape, Candidates& out) {
     }
 }
 
+/// "area(A,B,C) = area(A,B,D)": of two triangles on one base.
+void two_areas(const Shape& shape, Candidates& out) {
+    const auto one = shape.terms[0].factors[0].points(), other = shape.terms[1].factors[0].points();
+    if (shape.terms[0].coefficient != -shape.terms[1].coefficient || one.size() != 3 || other.size() != 3) return;
+    std::vector<PointId> base, ends;
+    for (const PointId point : one) (std::ranges::find(other, point) != other.end() ? base : ends).push_back(point);
+    for (const PointId point : other)
+        if (std::ranges::find(one, point) == one.end()) ends.push_back(point);
+    if (base.size() != 2) return;
+    const std::array lines{base[0], base[1], ends[0], ends[1]}, sides{ends[0], ends[1], base[0], base[1]};
+    out.say({*make(Predicate::para, lines), {*make(Predicate::same_side_of, sides)}});
+}
+
 /// "arc(O,A,B) = 180".
 void half_circle(const Shape& shape, Candidates& out) {
     const Term& term = shape.terms[0];
@@ -180,6 +193,7 @@ constexpr std::array rows{
     Row{QuantityKind::length, 3, 1, false, sums},        Row{QuantityKind::length, 4, 1, false, sums},
     Row{QuantityKind::angle, 1, 1, true, right_angle},   Row{QuantityKind::angle, 2, 1, true, two_angles},
     Row{QuantityKind::angle, 2, 1, false, two_angles},   Row{QuantityKind::arc, 1, 1, true, half_circle},
+    Row{QuantityKind::area, 2, 1, false, two_areas},
 };
 
 bool fits(const Row& row, const Shape& shape) {

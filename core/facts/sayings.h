@@ -21,6 +21,7 @@ struct Saying {
 ///   ∠ABC + ∠DCB = 180                para A B C D, where they turn in the same sense
 ///   ∠AOC + ∠COB = 180, ∠AOC = ∠BOC   coll A O B, by the same
 ///   AB + BC = AC                     coll A B C
+///   area(A,B,C) = area(A,B,D)        para A B C D, where C and D lie on the same side of AB
 ///   arc(O,A,B) = 180, arc(O,A,M,B) = 180   coll O A B
 /// Empty for others.
 std::vector<Saying> sayings(const Relation& relation);

@@ -105,4 +105,24 @@ inline constexpr std::string_view base_of_trapezoid =
     "para a b c d; angle(b,a,d) = 45; angle(a,b,c) = 30; length(a,d) = 6*sqrt(2); length(c,d) = 5 ? "
     "compute length(a,b)";
 
+inline constexpr std::string_view midpoints_of_diagonals =
+    "points a@0_0 b@10_0 c@6_5 d@2_5 m@3_2.5 n@6_2.5; "
+    "para a b c d; midp m a c; midp n b d; length(a,b) = 10; length(c,d) = 4 ? compute length(m,n)";
+
+inline constexpr std::string_view angles_of_equal_cosines =
+    "points a@0_0 b@5_0 c@2.5_6.9; cosine(b,a,c) = cosine(a,b,c); angle(a,c,b) = 40 ? compute angle(b,a,c)";
+
+inline constexpr std::string_view angles_of_opposite_cosines =
+    "points a@0_0 b@5_0 c@8_4 d@3_4; "
+    "cosine(b,a,d) + cosine(a,b,c) = 0; angle(b,a,d) = x; angle(a,b,c) = 2*x + 30 ? compute x";
+
+inline constexpr std::string_view angles_of_equal_tangents =
+    "points a@0_0 b@5_0 c@2.5_6.9; tangent(b,a,c) = tangent(a,b,c); angle(a,c,b) = 40 ? compute angle(b,a,c)";
+
+inline constexpr std::string_view angles_of_equal_sines =
+    "points a@0_0 b@5_0 c@2.5_6.9; sine(b,a,c) = sine(a,b,c); angle(a,c,b) = 40 ? compute angle(b,a,c)";
+
+inline constexpr std::string_view angles_of_inverse_tangents =
+    "points a@4_0 b@0_3 c@0_0; tangent(b,a,c)*tangent(a,b,c) = 1 ? compute angle(a,c,b)";
+
 } // namespace porism::proof::problems

@@ -127,6 +127,20 @@ constexpr std::array polygon_relation_texts{
         .standing = Standing::derived,
     },
     RuleText{
+        .name = "midpoints_of_diagonals_of_trapezoid",
+        .title = "Midpoints of the diagonals of a trapezoid",
+        .concept_name = "length",
+        .letters = "a b c d m n",
+        .hypotheses = "para a b c d, midp m a c, midp n b d",
+        .conditions = "same_side_of b c a d, same_side_of m a b d",
+        .symmetries = "b a d c n m",
+        .text = "The longer base of a trapezoid is the other one and twice the distance of the midpoints of the "
+                "diagonals.",
+        .source = "The line through them halves a leg: two midlines of triangles",
+        .example = problems::midpoints_of_diagonals,
+        .relation = "length(a,b) = length(c,d) + 2*length(m,n)",
+    },
+    RuleText{
         .name = "area_of_right_trapezoid",
         .title = "Area of a right trapezoid",
         .concept_name = "area",

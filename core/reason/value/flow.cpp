@@ -12,6 +12,7 @@
 #include <array>
 #include <cmath>
 #include <map>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -20,11 +21,13 @@ namespace {
 
 using facts::Polynomial;
 using facts::Quantity;
+using facts::QuantityKind;
 using facts::Relation;
 using facts::Statement;
 using proof::Reason;
 
 constexpr double half_turn = 180;
+constexpr std::size_t few_to_go_through = 2'000; // that are gone through once for the unknowns of each equation
 
 /// What an equation between a quantity and others says that it is; empty where it is not solved for it.
 std::optional<Polynomial> value_by(const Relation& relation, const Quantity& quantity) {
@@ -44,7 +47,7 @@ std::optional<Polynomial> value_by(const Relation& relation, const Quantity& qua
 
 /// The distance of the ends of two lengths from one point.
 std::optional<Quantity> ends_of_both(const Quantity& one, const Quantity& other) {
-    constexpr auto length = facts::QuantityKind::length;
+    constexpr auto length = QuantityKind::length;
     if (one.kind() != length || other.kind() != length) return std::nullopt;
     std::vector<PointId> ends;
     std::ranges::set_symmetric_difference(one.points(), other.points(), std::back_inserter(ends));
@@ -61,21 +64,21 @@ public:
     std::size_t number_of(const Quantity& quantity, double seen) {
         const auto equation = equation_of(quantity, seen);
         if (!equation) return next_++;
-        const double size = quantity.kind() == facts::QuantityKind::angle ? std::min(seen, half_turn - seen) : seen;
+        const double size = quantity.kind() == QuantityKind::angle ? std::min(seen, half_turn - seen) : seen;
         const Key key{quantity.kind(), std::llround(size * digits), session_.left_of(*equation)};
         return numbers_.try_emplace(key, next_++).first->second;
     }
 
 private:
     using Left = std::vector<std::pair<std::uint32_t, std::uint64_t>>;
-    using Key = std::tuple<facts::QuantityKind, long long, Left>;
+    using Key = std::tuple<QuantityKind, long long, Left>;
     static constexpr double digits = 1e6;
 
     std::optional<facts::Equation> equation_of(const Quantity& quantity, double seen) const {
         const auto points = quantity.points();
-        if (quantity.kind() == facts::QuantityKind::length)
+        if (quantity.kind() == QuantityKind::length)
             return facts::Equation{facts::TableKind::log_length, {{facts::pair_of(points[0], points[1]), 1}}, 1};
-        if (quantity.kind() != facts::QuantityKind::angle) return std::nullopt;
+        if (quantity.kind() != QuantityKind::angle) return std::nullopt;
         const int turn = seen > half_turn / 2 ? -1 : 1;
         const int way = geometry::cross(picture_[points[0].index()] - picture_[points[1].index()],
                                         picture_[points[2].index()] - picture_[points[1].index()]) > 0
@@ -108,36 +111,159 @@ public:
             collector_.collect({});
         else
             collector_.collect_more();
-        Propagation propagation(collector_.equations(), diagram_, letters_, collector_.letters(), limits_.values,
-                                control_);
-        propagation.join_equal_quantities();
-        propagation.run();
-        if (propagation.contradiction()) {
-            session_.contradict(told(propagation.contradiction()->premises));
-            return 0;
-        }
-        const std::vector<Equated> known = values(propagation);
-        each_sayable(known, diagram_.scene_picture.points,
-                     [&](const Relation& relation, By by) { return say(relation, by); });
-        for (std::size_t i = 0; i < equations().size(); ++i) say_whole(i, known);
+        const auto found = found_with({});
+        if (!found) return 0;
+        for (std::size_t i = 0; i < equations().size(); ++i) say_whole(i, found->known);
         say_what_rows_suppose();
+        if (said_ == 0 && equations().size() <= few_to_go_through) say_by_unknowns(found->known);
         return said_;
     }
 
 private:
     Equations& equations() { return collector_.equations(); }
 
+    struct Found {
+        std::vector<Equated> known;
+        std::map<QuantityKind, Quantity> open; ///< by kind, of which the value would make most others known
+    };
+
+    /// What is known by letters and these unknowns, once what it says is said; empty where it contradicts itself.
+    std::optional<Found> found_with(const std::set<Quantity>& unknowns) {
+        std::set<Quantity> bases = collector_.letters();
+        bases.insert(unknowns.begin(), unknowns.end());
+        Propagation propagation(equations(), diagram_, letters_, std::move(bases), limits_.values, control_);
+        propagation.join_equal_quantities();
+        propagation.run();
+        if (propagation.contradiction()) {
+            session_.contradict(told(propagation.contradiction()->premises));
+            return std::nullopt;
+        }
+        Found out{values(propagation, unknowns), {}};
+        for (const QuantityKind kind : {QuantityKind::area, QuantityKind::length})
+            if (auto open = propagation.open_quantity(kind)) out.open.emplace(kind, *std::move(open));
+        each_sayable(out.known, diagram_.scene_picture.points,
+                     [&](const Relation& relation, By by) { return say(relation, by); });
+        return out;
+    }
+
+    void say_by_unknowns(const std::vector<Equated>& known) {
+        std::set<std::set<Quantity>> tried;
+        for (const std::size_t equation : open_equations()) {
+            const auto unknowns = unknowns_of(equation, known);
+            if (unknowns.empty() || !tried.insert(unknowns).second) continue;
+            if (!say_by(unknowns)) return;
+        }
+    }
+
+    /// And by one more, an area or a length, where they bring nothing. Whether nothing was said.
+    bool say_by(const std::set<Quantity>& unknowns) {
+        facts::Reckoning reckoning;
+        reckoning.allow(limits_.work);
+        const auto found = found_with(unknowns);
+        if (!may_go_on(found)) return false;
+        const bool of_areas =
+            std::ranges::any_of(unknowns, [](const Quantity& one) { return one.kind() == QuantityKind::area; });
+        for (const auto& [kind, open] : of_areas ? found->open : std::map<QuantityKind, Quantity>()) {
+            std::set<Quantity> more = unknowns;
+            more.insert(open);
+            if (!may_go_on(found_with(more))) return false;
+        }
+        return true;
+    }
+    bool may_go_on(const std::optional<Found>& found) const { return found && said_ == 0 && !control_.stopped(); }
+
+    /// Given ones that no statement says, with what they say without cosines and what rows conclude from them.
+    std::vector<std::size_t> open_equations() {
+        std::vector<std::size_t> out;
+        for (const diagram::Given& given : diagram_.givens) {
+            const Relation* relation = given.statement.relation();
+            if (relation == nullptr || out.size() >= limits_.open || says_a_statement(*relation)) continue;
+            std::ranges::copy(concluded_from(given.statement), std::back_inserter(out));
+            const std::size_t equation = *equations().find(*relation);
+            if (const auto without = without_cosines(equation)) out.push_back(*without);
+            out.push_back(equation);
+        }
+        return out;
+    }
+
+    bool says_a_statement(const Relation& relation) const {
+        return std::ranges::any_of(facts::sayings(relation),
+                                   [&](const facts::Saying& saying) { return shown(saying.conditions); });
+    }
+
+    std::vector<std::size_t> concluded_from(const Statement& given) {
+        std::vector<std::size_t> out;
+        const auto id = session_.find(given);
+        for (std::size_t i = 0; id && i < equations().size(); ++i)
+            if (equations()[i].reason == Reason::rule &&
+                std::ranges::count(equations()[i].premises, id, &Source::statement) > 0)
+                out.push_back(i);
+        return out;
+    }
+
+    /// By the law of cosines; empty where there is none.
+    std::optional<std::size_t> without_cosines(std::size_t equation) {
+        KnownEquation out;
+        out.reason = Reason::calculation;
+        out.premises.push_back({std::nullopt, equation});
+        out.steps = equations()[equation].steps;
+        Polynomial left = equations()[equation].relation.polynomial();
+        for (const Quantity& quantity : equations().quantities(equation)) {
+            if (quantity.kind() != QuantityKind::cosine) continue;
+            const auto law = law_of(quantity);
+            auto next = law ? facts::eliminated(left, quantity, equations()[*law].relation.polynomial()) : std::nullopt;
+            if (!next) return std::nullopt;
+            left = *std::move(next);
+            out.premises.push_back({std::nullopt, *law});
+            out.eliminated.push_back(quantity);
+            out.steps.add(equations()[*law].steps);
+        }
+        auto relation = out.eliminated.empty() ? std::nullopt : Relation::of(facts::without_common_factors(left));
+        if (!relation) return std::nullopt;
+        out.relation = *std::move(relation);
+        return equations().add(std::move(out));
+    }
+
+    /// That says a cosine by the sides.
+    std::optional<std::size_t> law_of(const Quantity& cosine) {
+        for (std::size_t i = 0; i < equations().size(); ++i)
+            if (equations()[i].rule == "law_of_cosines" && std::ranges::count(equations().quantities(i), cosine) > 0)
+                return i;
+        return std::nullopt;
+    }
+
+    /// All but the one for which the equation is solved, of those that nothing makes known.
+    std::set<Quantity> unknowns_of(std::size_t equation, const std::vector<Equated>& known) {
+        std::vector<Quantity> unknown;
+        for (const Quantity& quantity : equations().quantities(equation))
+            if (!quantity.points().empty() && std::ranges::count(known, quantity, &Equated::quantity) == 0)
+                unknown.push_back(quantity);
+        if (unknown.size() < 2 || unknown.size() > limits_.unknowns + 1) return {};
+        const Relation& relation = equations()[equation].relation;
+        const auto solved = std::ranges::find_if(
+            unknown, [&](const Quantity& quantity) { return value_by(relation, quantity).has_value(); });
+        if (solved == unknown.end() && unknown.size() > 2) return {};
+        unknown.erase(solved == unknown.end() ? unknown.begin() : solved);
+        return {unknown.begin(), unknown.end()};
+    }
+
     /// The cheapest first.
-    std::vector<Equated> values(const Propagation& propagation) {
+    std::vector<Equated> values(const Propagation& propagation, const std::set<Quantity>& unknowns) {
         std::vector<Equated> out;
         Alike alike(session_, diagram_.scene_picture.points);
+        const auto seen = [&](const Quantity& quantity) {
+            return facts::value_in(quantity, diagram_.scene_picture.points);
+        };
         for (const auto& [quantity, equation] : propagation.known()) {
             auto value = value_by(equations()[equation].relation, quantity);
             if (!value || quantity.points().empty()) continue;
-            const double seen = facts::value_in(quantity, diagram_.scene_picture.points);
-            out.push_back({quantity, *std::move(value), seen, equation, alike.number_of(quantity, seen)});
+            out.push_back(
+                {quantity, *std::move(value), seen(quantity), equation, alike.number_of(quantity, seen(quantity))});
         }
-        std::ranges::stable_sort(out, {}, [&](const Equated& one) { return equations()[one.equation].cost(); });
+        std::ranges::stable_sort(out, {}, [&](const Equated& one) { return equations()[*one.equation].cost(); });
+        for (const Quantity& one : unknowns)
+            if (std::ranges::count(out, one, &Equated::quantity) == 0)
+                out.push_back({one, facts::variable(one), seen(one), std::nullopt, alike.number_of(one, seen(one))});
         return out;
     }
 
@@ -194,9 +320,10 @@ private:
         equation.relation = relation;
         equation.reason = Reason::calculation;
         for (const Equated* value : by) {
-            equation.premises.push_back({std::nullopt, value->equation});
+            if (!value->equation) continue;
+            equation.premises.push_back({std::nullopt, *value->equation});
             equation.eliminated.push_back(value->quantity);
-            equation.steps.add(equations()[value->equation].steps);
+            equation.steps.add(equations()[*value->equation].steps);
         }
         return equations().add(std::move(equation));
     }

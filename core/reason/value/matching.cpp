@@ -28,15 +28,20 @@ bool of_two_triangles(facts::Predicate predicate) {
 std::vector<std::vector<bool>> parted_letters(const proof::Rule& row) {
     std::vector<std::vector<bool>> out(row.letters.size(), std::vector<bool>(row.letters.size(), false));
     const auto part = [&](std::size_t a, std::size_t b) { out[std::max(a, b)][std::min(a, b)] = true; };
-    for (const facts::Quantity& quantity : row.relation->quantities())
-        for (const PointId a : quantity.points())
-            for (const PointId b : quantity.points()) part(a.index(), b.index());
+    const auto part_quantities = [&](const facts::Relation& relation) {
+        for (const facts::Quantity& quantity : relation.quantities())
+            for (const PointId a : quantity.points())
+                for (const PointId b : quantity.points()) part(a.index(), b.index());
+    };
+    part_quantities(*row.relation);
     for (const auto* patterns : {&row.hypotheses, &row.conditions})
-        for (const Pattern& pattern : *patterns)
-            for (std::size_t i = 0; i < pattern.slots.size(); ++i)
+        for (const Pattern& pattern : *patterns) {
+            if (pattern.relation) part_quantities(*pattern.relation);
+            for (std::size_t i = 0; !pattern.relation && i < pattern.slots.size(); ++i)
                 for (std::size_t j = 0; j < i; ++j)
                     if (!of_two_triangles(pattern.predicate) || i / 3 == j / 3)
                         part(pattern.slots[i], pattern.slots[j]);
+        }
     return out;
 }
 
@@ -52,6 +57,18 @@ enum class Turn : std::uint8_t { polygons, few_letters, many_letters };
 Turn turn_of(const proof::Rule& row) {
     if (polygon_of(row)) return Turn::polygons;
     return row.letters.size() >= many_letters ? Turn::many_letters : Turn::few_letters;
+}
+
+/// The equation that is all a row supposes: it is looked for where such a one is given.
+const Pattern* only_equation(const proof::Rule& row) {
+    const bool alone = row.hypotheses.size() == 1 && row.hypotheses.front().relation;
+    return alone && row.hypotheses.front().slots.size() == row.letters.size() ? &row.hypotheses.front() : nullptr;
+}
+
+std::vector<facts::QuantityKind> kinds_in(const facts::Relation& relation) {
+    std::vector<facts::QuantityKind> out;
+    for (const facts::Quantity& quantity : relation.quantities()) out.push_back(quantity.kind());
+    return out;
 }
 
 /// What is to be looked at once a letter is bound.
@@ -91,9 +108,13 @@ public:
               std::uint64_t& left, const SeenInstance& visit, const Control& control)
         : diagram_(diagram), pictures_(diagram.pictures()), row_(row), looks_(looks_of(row)),
           symmetries_(proof::symmetry_group(row)), parted_(parted_letters(row)), angles_(angles_of_polygon(row)),
-          spoken_of_(spoken_of), left_(left), visit_(visit), control_(control) {}
+          spoken_of_(spoken_of), left_(left), visit_(visit), control_(control) {
+        for (std::size_t i = 0; i < diagram.point_count(); ++i)
+            if (!diagram.merged_into(PointId(i))) among_.emplace_back(i);
+    }
 
     bool run() {
+        if (const Pattern* equation = only_equation(row_)) return bind_to_given(*equation);
         const auto polygon = polygon_of(row_);
         if (!polygon) return bind(0);
         return std::ranges::all_of(spoken_of_, [&](const facts::Quantity& one) {
@@ -105,15 +126,25 @@ public:
 private:
     bool bind(std::size_t letter) {
         if (letter == row_.letters.size()) return !holds() || visit_(row_, binding_);
-        for (std::size_t i = 0; i < diagram_.point_count(); ++i) {
-            const PointId point(i);
-            if (is_taken(letter, point) || diagram_.merged_into(point)) continue;
+        for (const PointId point : among_) {
+            if (is_taken(letter, point)) continue;
             if (left_ == 0) return false;
             if (--left_ % steps_between_looks == 0 && control_.stopped()) return false;
             binding_.push_back(point);
             const bool going = !may_stand(letter) || bind(letter + 1);
             binding_.pop_back();
             if (!going) return false;
+        }
+        return true;
+    }
+
+    /// The letters to the points of each given equation that the row supposes.
+    bool bind_to_given(const Pattern& equation) {
+        for (const diagram::Given& given : diagram_.givens) {
+            given_ = given.statement.relation();
+            if (given_ == nullptr || kinds_in(*given_) != kinds_in(*equation.relation)) continue;
+            among_.assign(given_->points().begin(), given_->points().end());
+            if (!bind(0)) return false;
         }
         return true;
     }
@@ -180,9 +211,16 @@ private:
 
     bool holds() const {
         const auto relation = proof::relation_of(row_, binding_);
-        return relation && facts::relative_residual(*relation->relation(), pictures_.front()) < seen_to_fit &&
+        return relation && is_as_given() &&
+               facts::relative_residual(*relation->relation(), pictures_.front()) < seen_to_fit &&
                std::ranges::all_of(proof::conditions_of_quantities(row_, binding_),
                                    [&](const facts::Statement& one) { return facts::seen(one, pictures_.front()); });
+    }
+
+    bool is_as_given() const {
+        if (given_ == nullptr) return true;
+        const auto supposed = facts::instantiate(*only_equation(row_), binding_);
+        return supposed && *supposed->relation() == *given_;
     }
 
     const diagram::Diagram& diagram_;
@@ -197,6 +235,8 @@ private:
     const SeenInstance& visit_;
     const Control& control_;
     std::vector<PointId> binding_;
+    std::vector<PointId> among_;             ///< the points that letters may stand for
+    const facts::Relation* given_ = nullptr; ///< that is to be what the row supposes
 };
 
 } // namespace

@@ -65,12 +65,12 @@ std::vector<std::pair<Quantity, Quantity>> Propagation::unknown_pairs() const {
     return out;
 }
 
-std::optional<Quantity> Propagation::open_length() const {
+std::optional<Quantity> Propagation::open_quantity(QuantityKind kind) const {
     std::map<Quantity, std::size_t> counts;
     for (std::size_t i = 0; i < equations_.size(); ++i)
         if (const auto unknown = unknown_in(i); unknown.size() == 2)
             for (const Quantity& one : unknown)
-                if (one.kind() == QuantityKind::length) ++counts[one];
+                if (one.kind() == kind) ++counts[one];
     const auto most = std::ranges::max_element(counts, {}, [](const auto& one) { return one.second; });
     return most == counts.end() ? std::nullopt : std::optional(most->first);
 }

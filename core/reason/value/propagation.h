@@ -56,8 +56,8 @@ public:
     std::vector<facts::Quantity> without_value() const;
     /// Pairs of quantities that are all that is unknown in at least two equations, those with most equations first.
     std::vector<std::pair<facts::Quantity, facts::Quantity>> unknown_pairs() const;
-    /// Of the lengths that are not known the one that stands with one more unknown quantity in most equations.
-    std::optional<Quantity> open_length() const;
+    /// Of the quantities of a kind that are not known the one that stands with one more unknown in most equations.
+    std::optional<Quantity> open_quantity(facts::QuantityKind kind) const;
     /// Values that equations leave a quantity, and nothing decides between.
     const Choices& open_choices() const { return choices_; }
     /// What those are tried against.

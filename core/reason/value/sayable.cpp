@@ -58,6 +58,7 @@ public:
             if (!going_) return;
             by_itself(*one);
             if (one->quantity.kind() == QuantityKind::length) compare_length(*one);
+            if (one->quantity.kind() == QuantityKind::area) compare_area(*one);
             if (const auto size = sizes.find(one); size != sizes.end()) {
                 compare(size->second, true);
                 compare(size->second, false);
@@ -90,6 +91,15 @@ private:
         if (!told_.insert(one.alike).second || plain_.contains(&one)) return;
         const bool alike = std::ranges::any_of(first_, [&](const Equated* other) { return in_ratio(one, *other); });
         if (!alike) first_.push_back(&one);
+    }
+
+    void compare_area(const Equated& one) {
+        if (plain_.contains(&one)) return;
+        for (const Equated* other : areas_)
+            if (std::fabs(one.seen - other->seen) < near * one.seen && facts::vanishes(one.value - other->value) &&
+                common_points(one.quantity, other->quantity) == 2)
+                tell(facts::variable(one.quantity) - facts::variable(other->quantity), {other, &one});
+        areas_.push_back(&one);
     }
 
     bool in_ratio(const Equated& one, const Equated& other) {
@@ -174,6 +184,7 @@ private:
     std::vector<const Equated*> all_, lengths_, angles_;
     std::set<const Equated*> plain_;    ///< that were told of by themselves
     std::vector<const Equated*> first_; ///< lengths, one of each rational ratio
+    std::vector<const Equated*> areas_; ///< so far
     std::set<std::size_t> told_;        ///< of lengths, those alike
     std::map<std::pair<std::size_t, std::size_t>, const Equated*> by_ends_;
     std::map<std::size_t, std::size_t> links_; ///< of what is alike, each to a smaller one

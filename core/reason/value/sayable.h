@@ -1,5 +1,5 @@
-// Equations that known values make true and that a statement may say: lengths in rational ratio, angles that are equal
-// or make 180 degrees together, sums of lengths on a line.
+// Equations that known values make true and that a statement may say: lengths in rational ratio, equal areas on one
+// base, angles that are equal or make 180 degrees together, sums of lengths on a line.
 #pragma once
 
 #include "facts/relation.h"
@@ -8,16 +8,17 @@
 #include <cstddef>
 #include <functional>
 #include <initializer_list>
+#include <optional>
 #include <span>
 
 namespace porism::reason {
 
-/// A quantity and what it is equated with: a number, or an expression of unknown letters.
+/// A quantity and what it is equated with: a number, or an expression of unknown letters and quantities.
 struct Equated {
     facts::Quantity quantity;
     facts::Polynomial value;
-    double seen = 0;          ///< in the scene picture
-    std::size_t equation = 0; ///< that says it
+    double seen = 0;                                    ///< in the scene picture
+    std::optional<std::size_t> equation = std::nullopt; ///< that says it; none of an unknown that stands for itself
     /// Of a length or an angle: those of one number are known to be the same in size, or to be so with what is left of
     /// 180 degrees; what is said of one of them says it of the others.
     std::size_t alike = 0;

@@ -54,7 +54,7 @@ std::optional<Valued> valued_by_unit(Collector& collector, const diagram::Diagra
         propagation.measure_in(unit);
         propagation.run(quantity);
         if (const auto found = propagation.value(quantity)) return Valued{*found, bases};
-        const auto next = propagation.open_length();
+        const auto next = propagation.open_quantity(QuantityKind::length);
         if (!next) return std::nullopt;
         bases.insert(*next);
     }

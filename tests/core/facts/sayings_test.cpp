@@ -63,6 +63,14 @@ TEST(Sayings, OfAnglesWithALineInCommonAreOfLines) {
     EXPECT_EQ(said("2*length(a,b) + length(b,c) = length(a,c)"), Texts{});
 }
 
+TEST(Sayings, OfEqualAreasOnOneBaseAreOfParallels) {
+    EXPECT_EQ(said("area(a,b,c) = area(a,b,d)"), Texts{"para a b c d if same_side_of c d a b"});
+    EXPECT_EQ(said("area(a,b,c) = 2*area(a,b,d)"), Texts{});
+    EXPECT_EQ(said("area(a,b,c) = area(a,d,e)"), Texts{});
+    EXPECT_EQ(said("area(a,b,c) + area(a,b,d) = 3"), Texts{});
+    EXPECT_EQ(said("area(a,b,c,d) = area(a,b,e)"), Texts{});
+}
+
 /// On the points of a lattice, where many hold.
 TEST(Sayings, HoldWhereTheEquationDoes) {
     Rng rng(20261123, 3);
@@ -70,7 +78,7 @@ TEST(Sayings, HoldWhereTheEquationDoes) {
     for (const char* text :
          {"angle(a,b,c) = angle(d,c,b)", "angle(a,b,c) + angle(d,c,b) = 180", "angle(a,b,c) = angle(c,b,d)",
           "angle(a,b,c) + angle(c,b,d) = 180", "length(a,b) + length(b,c) = length(a,c)", "arc(a,b,c) = 180",
-          "angle(a,b,c) = 90", "length(a,b) = 2*length(c,d)"}) {
+          "angle(a,b,c) = 90", "length(a,b) = 2*length(c,d)", "area(a,b,c) = area(a,b,d)"}) {
         const Relation relation = parse_relation(text, names).value();
         const std::vector<Saying> all = sayings(relation);
         for (int i = 0; i < 3000; ++i) {

@@ -105,6 +105,30 @@ const Flowing flowing_rows[] = {
 };
 INSTANTIATE_TEST_SUITE_P(Rows, Flow, testing::ValuesIn(flowing_rows));
 
+const Flowing unknown_to_flow[] = {
+    {"an angle of a triangle",
+     "a@0_0 = free a; b@4_0 = free b; c@6_3.5 = free c",
+     {"2*angle(b,a,c) + angle(a,b,c) = 180", "ncoll a b c"},
+     "eqangle a b a c a c b c",
+     "cong a b b c"},
+    {"cosines of sides",
+     "a@0_0 = free a; b@4_0 = free b; c@6_3.5 = free c",
+     {"length(a,c) = 2*length(b,c)*cosine(a,c,b)", "ncoll a b c"},
+     "cong a b b c",
+     "eqangle a b a c a c b c"},
+    {"what a row concludes from an equation",
+     "a@0_0 = free a; b@4_0 = free b; c@2_3.5 = free c; m@2_0 = free m",
+     {"cosine(b,a,c) = cosine(a,b,c)", "ncoll a b c", "midp m a b"},
+     "eqangle a b a c b c a b",
+     "perp c m a b"},
+    {"areas on one base",
+     "a@0_0 = free a; b@6_0 = free b; c@8_3 = free c; d@1_3 = free d; o@3_1.5 = free o",
+     {"coll a o c", "obtuse_angle a o c", "coll b o d", "obtuse_angle b o d", "area(o,a,d) = area(o,b,c)"},
+     "para a b c d",
+     "eqratio o a o c o b o d"},
+};
+INSTANTIATE_TEST_SUITE_P(Unknowns, Flow, testing::ValuesIn(unknown_to_flow));
+
 /// The picture alone shows which way the angles turn: what it says holds, and chooses no value.
 TEST(FlowOfOneSolution, IsKnownToBeOfIt) {
     const Figure drawn = figure_of(flowing_rows[0]);
@@ -254,6 +278,9 @@ TEST(Sayable, OfLengthsAndAngles) {
     add("angle(a,b,d)", "40", 40);
     add("angle(b,d,c)", "140", 140);
     add("angle(a,d,b)", "40", 40);
+    add("area(a,b,d)", "sqrt(3)", 1.7320508075688772);
+    add("area(b,c,d)", "sqrt(3)", 1.7320508075688772);
+    add("area(a,c,d)", "2*sqrt(3)", 3.4641016151377544);
     std::vector<std::string> told;
     each_sayable(values, picture, [&](const facts::Relation& relation, By) {
         told.push_back(facts::to_string(relation, names));
@@ -269,7 +296,8 @@ TEST(Sayable, OfLengthsAndAngles) {
                                             "length(b,d) = 2*length(a,d)",
                                             "angle(b,d,c) + angle(a,b,d) = 180",
                                             "angle(a,d,b) = angle(a,b,d)",
-                                            "length(b,c) + length(a,b) = length(a,c)"};
+                                            "length(b,c) + length(a,b) = length(a,c)",
+                                            "area(b,c,d) = area(a,b,d)"};
     std::ranges::sort(told);
     auto sorted = expected;
     std::ranges::sort(sorted);
