@@ -87,6 +87,7 @@ std::size_t number_behind(const std::string& name) {
 /// Where points are given in the end, before any edge is looked at.
 Builder::Builder(const Envelope& envelope) : given_(given_places(envelope)) {
     figure_.framed = is_framed(envelope, given_);
+    figure_.ids = whole_angles_of(envelope);
     for (const Action& action : envelope.actions) {
         if (action.row->op == "AddPoint")
             figure_.next_help = std::max(figure_.next_help, number_behind(action.args[0]));

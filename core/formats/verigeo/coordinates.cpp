@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <fmt/format.h>
 #include <set>
+#include <utility>
 
 namespace porism::verigeo {
 namespace {
@@ -197,6 +198,26 @@ std::optional<Said> coordinates_said(const Figure& figure, const Action& action)
     Said said = spiral ? spiral_said(frame, *spiral) : rows_said(frame, rows);
     if (auto lengths = spiral ? std::nullopt : equally_long(action, figure.ids))
         said.texts.push_back(*std::move(lengths));
+    said.standing = std::move(frame).added();
+    said.amounts_to = true;
+    return said;
+}
+
+std::optional<Said> half_plane_said(const Figure& figure, const Action& action) {
+    auto comparison = comparison_of(action, figure.ids);
+    if (!figure.framed || !comparison || !*comparison) return std::nullopt;
+    const std::string sign = std::exchange((*comparison)->sign, "=");
+    if (sign != ">" && sign != "<") return std::nullopt;
+    const auto difference = affine_of(**comparison);
+    if (!difference || difference->sort != Sort::scalar) return std::nullopt;
+    auto rows = rows_of(*difference);
+    if (rows.size() != 1) return std::nullopt;
+    const CoordinateRow row = with_places(std::move(rows.front()), figure.places);
+    if (row.of.size() != 1) return std::nullopt;
+    const auto& [point, of] = *row.of.begin();
+    const Rational side = sign == ">" ? 1 : -1;
+    Frame frame(figure);
+    Said said{{frame.beyond_line(point, {side * of.x, side * of.y}, side * row.sum)}};
     said.standing = std::move(frame).added();
     said.amounts_to = true;
     return said;

@@ -19,6 +19,9 @@ bool is_framed(const Envelope& envelope, const Rationals& given);
 /// angle and the ratio. The reason told_by_places where all its points stand so that it holds. Empty of what is not
 /// linear.
 std::optional<Said> coordinates_said(const Figure& figure, const Action& action);
+/// A strict comparison that is linear in the coordinates of one point that stands nowhere yet, where the axes are told
+/// by what is given: on which side of a line the point lies. Empty of others.
+std::optional<Said> half_plane_said(const Figure& figure, const Action& action);
 /// The three points that turn to the left by it, where one is another turned about the third.
 std::vector<std::string> turned_by_number(const Figure& figure, const Action& action);
 

@@ -209,10 +209,10 @@ std::string without_ids(std::string_view expression, const std::map<std::string,
 
 Said compared(const Figure& figure, const Action& action) {
     const auto& args = action.args;
-    const auto plain = [&](const std::string& side) { return without_ids(spelled(side), figure.ids); };
+    const auto plain = [&](const std::string& side) { return without_ids(in_words(spelled(side)), figure.ids); };
     Said said = comparison({plain(args[0]), args[1], plain(args[2])});
     if (!said.texts.empty()) return said;
-    for (const auto reading : {&vector_relation, &coordinates_said, &turn_said})
+    for (const auto reading : {&vector_relation, &coordinates_said, &half_plane_said, &turn_said})
         if (auto other = reading(figure, action)) return *std::move(other);
     return said;
 }
@@ -336,7 +336,7 @@ void note(Figure& figure, const Action& action) {
     const auto& args = action.args;
     const std::string_view type = action.row->type;
     if (type == "OnCircle" || type == "PointOnCircle") figure.on_circle[args[1]].insert(args[0]);
-    if (auto id = id_of(action)) figure.ids.insert(*std::move(id));
+    if (auto id = id_of(action)) figure.ids.insert_or_assign(std::move(id->first), std::move(id->second));
     for (const auto turned : {&turned_by_product, &turned_by_number})
         if (!figure.framed && figure.turned.empty()) figure.turned = turned(figure, action);
     if (type == "Tangent") figure.on_circle[args[1]].insert(args[2]);

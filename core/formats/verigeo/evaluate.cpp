@@ -184,6 +184,30 @@ Decision decided(const Comparison& comparison, const Places<N>& places) {
     return x && (y || !plane) ? decide(comparison.sign, Decision::yes, 0) : Decision::undecided;
 }
 
+/// Of an angle that is a function of what has exact values, a vector that is turned by it.
+std::optional<Value<Constructible>> direction_of(const Term& term, const Places<Constructible>& places) {
+    if (term.function == nullptr || term.function->direction == nullptr) return std::nullopt;
+    std::vector<Value<Constructible>> values;
+    for (const Term& one : term.of) {
+        auto value = value_of(one, places);
+        if (!value) return std::nullopt;
+        values.push_back(std::move(*value));
+    }
+    return term.function->direction(values);
+}
+
+/// Two angles that are no constructible numbers, by their directions: what is greater is not told.
+Decision decided_by_directions(const Comparison& comparison, const Places<Constructible>& places) {
+    if (!is_equality(comparison.sign) && comparison.sign != "!=") return Decision::undecided;
+    const auto left = direction_of(comparison.left.term(), places),
+               right = direction_of(comparison.right.term(), places);
+    if (!left || !right) return Decision::undecided;
+    const auto cross = numbers::sign(left->x * right->y - left->y * right->x),
+               dot = numbers::sign(left->x * right->x + left->y * right->y);
+    if (!cross || !dot || (*cross == 0 && *dot == 0)) return Decision::undecided;
+    return decide(comparison.sign, *cross == 0 && *dot > 0 ? Decision::yes : Decision::no, 0);
+}
+
 template<class N>
 Places<N> places_of(const Typed& typed) {
     Places<N> out;
@@ -195,13 +219,14 @@ Places<N> places_of(const Typed& typed) {
 } // namespace
 
 Decision compare_exactly(const Comparison& comparison, const Places<Constructible>& places) {
-    return decided(comparison, places);
+    const Decision by_values = decided(comparison, places);
+    return by_values != Decision::undecided ? by_values : decided_by_directions(comparison, places);
 }
 
 Decision compare_exactly(const Comparison& comparison, const Typed& typed, const StopToken& stop) {
     {
         const numbers::QuadraticTower tower({}, stop);
-        const Decision exact = decided(comparison, places_of<Constructible>(typed));
+        const Decision exact = compare_exactly(comparison, places_of<Constructible>(typed));
         if (exact != Decision::undecided) return exact;
     }
     for (const int bits : {64, 256, 1024, 4096}) {
@@ -214,9 +239,20 @@ Decision compare_exactly(const Comparison& comparison, const Typed& typed, const
 }
 
 Ids ids_of(const Envelope& envelope) {
-    Ids out;
+    Ids out = whole_angles_of(envelope);
     for (const Action& action : envelope.actions)
-        if (auto id = id_of(action)) out.insert(*std::move(id));
+        if (auto id = id_of(action)) out.insert_or_assign(std::move(id->first), std::move(id->second));
+    return out;
+}
+
+Ids whole_angles_of(const Envelope& envelope) {
+    std::vector<std::string> points;
+    for (const Action& action : envelope.actions)
+        if (action.row->op == "AddPoint" && action.source == Source::given) points.push_back(action.args[0]);
+    Ids out;
+    if (points.size() != 3) return out;
+    for (int corner = 0; corner < 3; ++corner, std::ranges::rotate(points, points.begin() + 1))
+        out.emplace("ANG_" + points[0], fmt::format("Angle({},{},{})", points[1], points[0], points[2]));
     return out;
 }
 

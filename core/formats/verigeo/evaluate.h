@@ -25,6 +25,10 @@ namespace porism::verigeo {
 /// What names of angles and triangles stand for: "alpha" for "Angle(B,A,C)".
 using Ids = std::map<std::string, std::string>;
 Ids ids_of(const Envelope& envelope);
+/// "ANG_A" for "Angle(B,A,C)" where an author's points are the corners of one triangle.
+Ids whole_angles_of(const Envelope& envelope);
+/// Signs as the words that they stand for: "ANG_ABC" for "∠ABC".
+std::string in_words(std::string text);
 /// That of one action, where it names an angle or a triangle.
 std::optional<Ids::value_type> id_of(const Action& action);
 

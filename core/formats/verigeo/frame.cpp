@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <utility>
 
 namespace porism::verigeo {
 namespace {
@@ -38,6 +39,21 @@ std::array<std::string, 2> Frame::on_line(const Gaussian& of, const Rational& su
         if (std::ranges::find(out, next) == out.end()) out.push_back(std::move(next));
     }
     return {out[0], out[1]};
+}
+
+Gaussian Frame::place_of(const std::string& name) const {
+    const auto known = figure_.places.find(name);
+    if (known != figure_.places.end()) return known->second;
+    std::size_t number = 0;
+    while (help_name(figure_.next_help + number) != name) ++number;
+    return added_[number];
+}
+
+std::string Frame::beyond_line(const std::string& point, const Gaussian& of, const Rational& sum) {
+    auto [from, to] = on_line(of, sum);
+    const Gaussian a = place_of(from), b = place_of(to);
+    if ((b.x - a.x) * of.y - (b.y - a.y) * of.x < 0) std::swap(from, to);
+    return turning_left({from, to, point});
 }
 
 Three Frame::turned() {

@@ -20,6 +20,8 @@ public:
     std::string at(const Gaussian& place);
     /// Two points of the line of a row of one point.
     std::array<std::string, 2> on_line(const Gaussian& of, const numbers::Rational& sum);
+    /// That a point lies strictly beyond the line of a row, where the row of its own coordinates comes to more.
+    std::string beyond_line(const std::string& point, const Gaussian& of, const numbers::Rational& sum);
     /// That three points turn to the left. Of a figure that may be mirrored the first three say no more than that they
     /// are on no line.
     std::string turning_left(const Three& points);
@@ -28,6 +30,8 @@ public:
 private:
     /// Three points with given places that turn to the left.
     Three turned();
+    /// Of a point of the figure that stands somewhere, or one that is added.
+    Gaussian place_of(const std::string& name) const;
 
     const Figure& figure_;
     std::vector<Gaussian> added_;

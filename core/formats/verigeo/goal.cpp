@@ -1,6 +1,7 @@
 #include "formats/verigeo/goal.h"
 
 #include "base/text.h"
+#include "formats/verigeo/cevians.h"
 #include "formats/verigeo/concurrent.h"
 #include "formats/verigeo/expressions.h"
 #include "formats/verigeo/goal_signs.h"
@@ -85,7 +86,8 @@ bool add_asked(std::string_view asked, std::span<const std::string> names, GoalR
     const std::string_view text = trim(whole);
     auto question = question_in(text);
     if (!question) question = radius_asked(text, circles_meant(into), names);
-    return (question && add_question(*question, names, into)) || add_expression(text, names, into);
+    return (question && add_question(*question, names, into)) || add_expression(text, names, into) ||
+           add_cevian(text, names, into);
 }
 
 /// Words that are no quantities would be letters of an equation.

@@ -20,13 +20,6 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 3> signs_as_
     {"△", "TRI_"},
 }};
 
-std::string in_words(std::string text) {
-    for (const auto& [from, to] : signs_as_words)
-        for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
-            text.replace(at, from.size(), to);
-    return text;
-}
-
 class Parser {
 public:
     Parser(std::string_view text, const Ids& ids, std::set<std::string>& points)
@@ -257,6 +250,13 @@ Result<Term> Parser::call(const std::string& name) {
 }
 
 } // namespace
+
+std::string in_words(std::string text) {
+    for (const auto& [from, to] : signs_as_words)
+        for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+            text.replace(at, from.size(), to);
+    return text;
+}
 
 Result<Expression> Expression::parse(std::string_view text, const Ids& ids) {
     Expression out;

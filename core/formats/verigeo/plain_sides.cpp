@@ -57,19 +57,31 @@ bool is_bracketed(std::string_view text) {
     return true;
 }
 
-/// Whether a relation text has measures, and nothing but sums and products of these and positive numbers.
-bool is_positive(std::string_view relation) {
-    constexpr std::array<std::string_view, 3> positive{"length", "angle", "area"};
+constexpr std::array<std::string_view, 5> measure_words{"length", "angle", "area", "sine", "tangent"};
+constexpr std::span positive_measures(measure_words.data(), 4);
+
+/// Whether a relation text has some of these measures, and nothing but sums and products of these and positive numbers.
+bool is_made_of(std::span<const std::string_view> words, std::string_view relation) {
     bool measures = false;
     for (std::size_t at = relation.find('('); at != std::string_view::npos; at = relation.find('(', at + 1)) {
         std::size_t from = at;
         while (from > 0 && is_letter(relation[from - 1])) --from;
         const std::string_view word = relation.substr(from, at - from);
-        const bool is_measure = std::ranges::find(positive, word) != positive.end();
+        const bool is_measure = std::ranges::find(words, word) != words.end();
         if (!word.empty() && word != "sqrt" && !is_measure) return false;
         measures = measures || is_measure;
     }
     return measures && relation.find('-') == std::string_view::npos;
+}
+
+bool is_positive(std::string_view relation) {
+    return is_made_of(positive_measures, relation);
+}
+
+/// Whether both sides of a comparison may be multiplied with it: of an equation with any product that is not zero.
+bool may_multiply(std::string_view relation, bool is_equation) {
+    const bool is_product = relation.find('+') == std::string_view::npos;
+    return is_positive(relation) || (is_equation && is_product && is_made_of(measure_words, relation));
 }
 
 /// "AB/(2*CD)" with what it is divided by apart, in the words of relations.
@@ -102,12 +114,12 @@ std::vector<Operand> factors(std::string_view text) {
     return out;
 }
 
-std::optional<Summand> summand(const Operand& operand) {
+std::optional<Summand> summand(const Operand& operand, bool is_equation) {
     Summand out{operand.before, {}, {}};
     for (const Operand& factor : factors(operand.text)) {
         auto relation = relation_text(factor.text);
         if (!relation) return std::nullopt;
-        if (factor.before == '/' && is_positive(*relation)) {
+        if (factor.before == '/' && may_multiply(*relation, is_equation)) {
             out.below.push_back(*std::move(relation));
             continue;
         }
@@ -117,10 +129,10 @@ std::optional<Summand> summand(const Operand& operand) {
     return out;
 }
 
-std::optional<std::vector<Summand>> summands(std::string_view side) {
+std::optional<std::vector<Summand>> summands(std::string_view side, bool is_equation) {
     std::vector<Summand> out;
     for (const Operand& operand : operands(trim(side), "+-")) {
-        auto one = summand(operand);
+        auto one = summand(operand, is_equation);
         if (!one) return std::nullopt;
         out.push_back(*std::move(one));
     }
@@ -145,8 +157,8 @@ std::string multiplied(const std::vector<Summand>& side, std::span<const std::st
 
 using TwoSides = std::pair<std::string, std::string>;
 
-std::optional<TwoSides> without_quotients(std::string_view left, std::string_view right) {
-    const auto a = summands(left), b = summands(right);
+std::optional<TwoSides> without_quotients(std::string_view left, std::string_view right, bool is_equation) {
+    const auto a = summands(left, is_equation), b = summands(right, is_equation);
     if (!a || !b) return std::nullopt;
     std::vector<std::string> common;
     for (const auto* side : {&*a, &*b})
@@ -273,7 +285,7 @@ std::optional<TwoSides> plain_sides(std::string_view left, std::string_view sign
     if (is_equation && is_zero(right)) left = base_of(left);
     if (is_equation && is_zero(left)) right = base_of(right);
     const TwoSides sides = is_equation ? without_roots(left, right) : TwoSides{left, right};
-    return without_quotients(sides.first, sides.second);
+    return without_quotients(sides.first, sides.second, is_equation);
 }
 
 } // namespace porism::verigeo

@@ -317,6 +317,38 @@ Found<N> arctangent(Values<N> of) {
     return Value<N>{Sort::angle, turn(of[0].x, N(1)), 0, half_turn};
 }
 
+using Exact = Constructible;
+
+Found<Exact> direction_of_argument(Values<Exact> of) {
+    return of[0].number() ? std::nullopt : Found<Exact>(plane<Exact>(Sort::vector, of[0].x, of[0].y));
+}
+
+Found<Exact> direction_of_angle(Values<Exact> of) {
+    if (of.size() == 1 || !all(of, Sort::vector)) return std::nullopt;
+    const Value<Exact> one = of.size() == 2 ? of[0] : between(of[1], of[0]);
+    const Value<Exact> other = of.size() == 2 ? of[1] : between(of[1], of[2]);
+    return plane<Exact>(Sort::vector, dot(one, other), numbers::abs(cross(one, other)));
+}
+
+/// The leg beside another one in the unit circle.
+std::optional<Exact> beside_in_circle(const Value<Exact>& leg) {
+    const Exact square = Exact(1) - leg.x * leg.x;
+    if (leg.sort != Sort::scalar || numbers::sign(square).value_or(-1) < 0) return std::nullopt;
+    return numbers::sqrt(square);
+}
+
+Found<Exact> direction_of_arcsine(Values<Exact> of) {
+    const auto beside = beside_in_circle(of[0]);
+    return beside ? Found<Exact>(plane<Exact>(Sort::vector, *beside, of[0].x)) : std::nullopt;
+}
+Found<Exact> direction_of_arccosine(Values<Exact> of) {
+    const auto beside = beside_in_circle(of[0]);
+    return beside ? Found<Exact>(plane<Exact>(Sort::vector, of[0].x, *beside)) : std::nullopt;
+}
+Found<Exact> direction_of_arctangent(Values<Exact> of) {
+    return of[0].sort == Sort::scalar ? Found<Exact>(plane<Exact>(Sort::vector, Exact(1), of[0].x)) : std::nullopt;
+}
+
 const std::array table = {
     Function{"+", 1, 2, &plus<double>, &plus<Constructible>, &plus<Ball>},
     Function{"-", 1, 2, &minus<double>, &minus<Constructible>, &minus<Ball>},
@@ -324,7 +356,7 @@ const std::array table = {
     Function{"/", 2, 2, &over<double>, &over<Constructible>, &over<Ball>},
     Function{"^", 2, 2, &power<double>, &power<Constructible>, &power<Ball>},
     Function{"Length length Dist Distance Norm", 1, 2, &length<double>, &length<Constructible>, &length<Ball>},
-    Function{"Angle angle", 1, 3, &angle<double>, nullptr, &angle<Ball>},
+    Function{"Angle angle", 1, 3, &angle<double>, nullptr, &angle<Ball>, &direction_of_angle},
     Function{"Area area", 1, any_number, &area<double>, &area<Constructible>, &area<Ball>},
     Function{"Vector Vec", 1, 2, &vector<double>, &vector<Constructible>, &vector<Ball>},
     Function{"Complex", 1, 2, &complex_number<double>, &complex_number<Constructible>, &complex_number<Ball>},
@@ -333,15 +365,15 @@ const std::array table = {
     Function{"X Re", 1, 1, &first_part<double>, &first_part<Constructible>, &first_part<Ball>},
     Function{"Y Im", 1, 1, &second_part<double>, &second_part<Constructible>, &second_part<Ball>},
     Function{"Conj", 1, 1, &conjugate<double>, &conjugate<Constructible>, &conjugate<Ball>},
-    Function{"Arg", 1, 1, &argument<double>, nullptr, &argument<Ball>},
+    Function{"Arg", 1, 1, &argument<double>, nullptr, &argument<Ball>, &direction_of_argument},
     Function{"Abs abs", 1, 1, &magnitude<double>, &magnitude<Constructible>, &magnitude<Ball>},
     Function{"sqrt", 1, 1, &root<double>, &root<Constructible>, &root<Ball>},
     Function{"sin", 1, 1, &sine<double>, nullptr, &sine<Ball>},
     Function{"cos", 1, 1, &cosine<double>, nullptr, &cosine<Ball>},
     Function{"tan", 1, 1, &tangent<double>, nullptr, &tangent<Ball>},
-    Function{"arcsin", 1, 1, &arcsine<double>, nullptr, &arcsine<Ball>},
-    Function{"arccos", 1, 1, &arccosine<double>, nullptr, &arccosine<Ball>},
-    Function{"arctan", 1, 1, &arctangent<double>, nullptr, &arctangent<Ball>},
+    Function{"arcsin", 1, 1, &arcsine<double>, nullptr, &arcsine<Ball>, &direction_of_arcsine},
+    Function{"arccos", 1, 1, &arccosine<double>, nullptr, &arccosine<Ball>, &direction_of_arccosine},
+    Function{"arctan", 1, 1, &arctangent<double>, nullptr, &arctangent<Ball>, &direction_of_arctangent},
 };
 
 } // namespace

@@ -32,6 +32,8 @@ struct Function {
     Apply<double> of_doubles;
     Apply<numbers::Constructible> of_exact; ///< null: its values are not constructible
     Apply<numbers::Ball> of_balls;
+    /// Of an angle above -180 and up to 180 degrees a vector that is turned by it; null of other functions.
+    Apply<numbers::Constructible> direction = nullptr;
 };
 /// By a name or an operator sign; null where there is none.
 const Function* function_by_name(std::string_view name);

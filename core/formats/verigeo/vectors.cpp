@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <functional>
 #include <iterator>
 #include <set>
 #include <utility>
@@ -102,6 +103,8 @@ public:
     Balance(const Figure& figure, Combination sum) : figure_(figure), sum_(std::move(sum)) {}
 
     Said said() && {
+        if (auto corners = corners_of_centroid(); corners && !figure_.claimed && have_area(figure_, sum_))
+            return on_two_medians(*corners);
         while (sum_.size() > 3) {
             auto parallels = sum_.size() == 4 && makes_parallels() ? parallel_pairs(sum_) : std::nullopt;
             if (parallels) return with(*std::move(parallels));
@@ -113,6 +116,39 @@ public:
 private:
     bool makes_parallels() const {
         return have_area(figure_, sum_) || (figure_.claimed && !known_on_one_line(figure_, sum_));
+    }
+
+    /// The three points of one weight, where the fourth has that of all of them: it is the last.
+    std::optional<std::vector<std::string>> corners_of_centroid() const {
+        std::vector<std::pair<std::string, Rational>> terms(sum_.begin(), sum_.end());
+        if (terms.size() != 4) return std::nullopt;
+        const auto by_weight = [](const auto& term) { return Rational(abs(term.second)); };
+        std::ranges::sort(terms, std::less{}, by_weight);
+        if (terms[0].second != terms[1].second || terms[1].second != terms[2].second) return std::nullopt;
+        return std::vector{terms[0].first, terms[1].first, terms[2].first, terms[3].first};
+    }
+
+    /// Those first whose midpoints there are.
+    Said on_two_medians(const std::vector<std::string>& corners) {
+        std::vector<std::size_t> from{0, 1, 2};
+        const auto side = [&](std::size_t corner) {
+            const auto& [one, other] = std::minmax(corners[(corner + 1) % 3], corners[(corner + 2) % 3]);
+            return std::pair(one, other);
+        };
+        std::ranges::stable_sort(from, std::greater{},
+                                 [&](std::size_t corner) { return figure_.midpoints.contains(side(corner)); });
+        from.pop_back();
+        for (const std::size_t corner : from)
+            said_.texts.push_back(fmt::format("coll {} {} {}", corners[corner], corners[3], middle_of(side(corner))));
+        said_.amounts_to = true;
+        return std::move(said_);
+    }
+
+    std::string middle_of(const std::pair<std::string, std::string>& ends) {
+        if (const auto known = figure_.midpoints.find(ends); known != figure_.midpoints.end()) return known->second;
+        std::string out = help_name(figure_.next_help + said_.helps++);
+        said_.texts.push_back(fmt::format("midp {} {} {}", out, ends.first, ends.second));
+        return out;
     }
 
     Said with(Said last) {

@@ -101,7 +101,11 @@ TEST(Content, VectorsAreRatiosAndParallelograms) {
     EXPECT_EQ(edge("VectorLinear", {"A", "B", "-2", "C", "D"}),
               (Texts{"para A B C D", "rconst A B C D 2", "apart_by B D A C"}));
     EXPECT_EQ(edge("VectorLinear", {"O", "D", "1/3", "O", "A", "1/3", "O", "B", "1/3", "O", "C"}),
-              (Texts{"midp V_1 A B", "coll C D V_1", "obtuse_angle C D V_1", "rconst C D D V_1 2"}));
+              (Texts{"midp V_1 B C", "coll A D V_1", "midp V_2 A C", "coll B D V_2"}))
+        << "two medians";
+    EXPECT_EQ(edge("VectorLinear", {"O", "D", "1/3", "O", "A", "1/3", "O", "B", "1/3", "O", "E"}),
+              (Texts{"midp V_1 A B", "coll D E V_1", "obtuse_angle E D V_1", "rconst D E D V_1 2"}))
+        << "on one line, as far as is known";
     EXPECT_EQ(edge("VectorLinear", {"A", "B", "sqrt(2)", "A", "C"}),
               Texts{"unsaid: a coefficient is no rational number"});
     EXPECT_EQ(edge("VectorSum", {"A", "B", "A", "C", "C", "B"}), Texts{"unsaid: it holds for any points"});

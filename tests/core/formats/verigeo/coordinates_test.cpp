@@ -44,6 +44,23 @@ std::vector<std::string> places_in(const Content& content) {
 }
 using Lines = std::vector<std::string>;
 
+TEST(Coordinates, AStrictComparisonOfAPointSaysOnWhichSideOfALineItLies) {
+    Json places =
+        Json::array({action("AddPoint", "Cartesian", {"A", "0", "0"}), action("AddPoint", "Cartesian", {"B", "4", "0"}),
+                     action("AddPoint", "Cartesian", {"D", "0", "1"}), action("AddPoint", "Free", {"C"})});
+    const auto last = [&](const char* left, const char* sign, const char* right) {
+        const Lines all = all_stated(content_behind(places, {{left, sign, right}}));
+        return all.empty() ? std::string("not read") : all.back();
+    };
+    EXPECT_EQ(last("Y(C)", ">", "0"), "sameclock A B D A B C");
+    EXPECT_EQ(last("0", "<", "Y(C)"), "sameclock A B D A B C");
+    EXPECT_EQ(last("Y(C)", "<", "0"), "sameclock A B D A C B");
+    EXPECT_EQ(last("X(C) + 4*Y(C)", ">", "4"), "sameclock A B D B C D");
+    EXPECT_EQ(last("Y(C)", ">=", "0"), "not read");
+    EXPECT_EQ(last("X(C)*Y(C)", ">", "0"), "not read");
+    EXPECT_EQ(all_stated(content_behind(free_points("ABC"), {{"Y(C)", ">", "0"}})), Lines()) << "no axes are told";
+}
+
 TEST(Coordinates, EquationsThatLeaveOnePlaceGiveIt) {
     Json at_origin = Json::array({action("AddPoint", "Cartesian", {"A", "0", "0"})});
     at_origin.push_back(action("AddPoint", "Free", {"B"}));

@@ -105,6 +105,18 @@ TEST(Expressions, AreDecidedExactlyWhereNoAngleIsInThem) {
     EXPECT_EQ(exactly("AX", "=", "90"), Decision::undecided);
 }
 
+TEST(Expressions, AnglesAreEqualExactlyWhereTheirDirectionsAre) {
+    EXPECT_EQ(exactly("Arg(Complex(Vector(A,D)))", "=", "arctan(3/4)"), Decision::yes);
+    EXPECT_EQ(exactly("Arg(Complex(Vector(A,D)))", "!=", "arcsin(3/5)"), Decision::no);
+    EXPECT_EQ(exactly("Angle(A,B,C)", "=", "arccos(4/5)"), Decision::yes);
+    EXPECT_EQ(exactly("Arg(Complex(Vector(B,A)))", "=", "arccos(-1)"), Decision::yes);
+    EXPECT_EQ(exactly("Arg(Complex(Vector(D,A)))", "=", "arctan(3/4)"), Decision::no) << "the other way";
+    EXPECT_EQ(exactly("Arg(Complex(Vector(A,D)))", "=", "arctan(3/4 + 10^-60)"), Decision::no);
+    EXPECT_EQ(exactly("Arg(Complex(Vector(A,A)))", "=", "arctan(3/4)"), Decision::undecided) << "it has none";
+    EXPECT_EQ(exactly("Arg(Complex(Vector(A,D)))", "<", "arctan(4/3)"), Decision::undecided);
+    EXPECT_EQ(exactly("Arg(Complex(Vector(A,D)))", "=", "arcsin(6/5)"), Decision::undecided);
+}
+
 TEST(Expressions, BallsTellWhatIsNotEqual) {
     Typed typed;
     for (const auto& [name, at] : triangle)

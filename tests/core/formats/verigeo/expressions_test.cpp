@@ -57,6 +57,20 @@ TEST(PlainSides, NormsOfSumsAreRootsOfSquares) {
     EXPECT_EQ(sides("Norm(Vector(A,B)+Vector(A,C))", "AB - AC"), "not read") << "it may be negative";
 }
 
+TEST(PlainSides, AreMultipliedWithWhatIsPositiveAndInEquationsWithTangents) {
+    const auto sides = [](const char* left, const char* sign, const char* right) {
+        const auto found = plain_sides(left, sign, right);
+        return found ? found->first + sign + found->second : std::string("not read");
+    };
+    EXPECT_EQ(sides("BC/sin(∠BAC)", "=", "2*AB"), "length(B,C)=(2*length(A,B))*sine(B,A,C)");
+    EXPECT_EQ(sides("BC/sin(∠BAC)", "<", "AB"), "length(B,C)<(length(A,B))*sine(B,A,C)");
+    EXPECT_EQ(sides("tan(∠BAC)", "=", "1/tan(∠ABC)"), "(tangent(B,A,C))*tangent(A,B,C)=1");
+    EXPECT_EQ(sides("tan(∠BAC)", "<", "1/tan(∠ABC)"), "tangent(B,A,C)<1/tangent(A,B,C)") << "it may be negative";
+    EXPECT_EQ(sides("AB", "=", "1/(tan(∠BAC)+tan(∠ABC))"), "length(A,B)=1/(tangent(B,A,C)+tangent(A,B,C))")
+        << "it may be zero";
+    EXPECT_EQ(sides("AB", "=", "BC/cos(∠ABC)"), "length(A,B)=length(B,C)/cosine(A,B,C)") << "it may be zero";
+}
+
 TEST(Spelling, SignsOfTexAndOfPrintAreThoseThatAreRead) {
     const std::pair<const char*, const char*> rows[] = {
         {"\\angle ABC", "∠ABC"},     {"m\\angle{ABC}", "∠(ABC)"},  {"60^{\\circ}", "60°"},

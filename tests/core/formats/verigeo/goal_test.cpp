@@ -48,6 +48,50 @@ TEST(GoalsInWords, AmountsMayBeCalledWhatTheyAre) {
     EXPECT_EQ(asked(setting(), "Prove ∠ABC is acute"), "angle(A,B,C) < 90");
 }
 
+Json corners_alone() {
+    Json actions = Json::array();
+    for (const char* point : {"A", "B", "C"}) actions.push_back(action("AddPoint", "Free", {point}));
+    return actions;
+}
+
+TEST(GoalsInWords, MediansAndBisectorsEndOnTheOppositeSide) {
+    for (const char* const goal : {"Find the length of the median from A", "Find the median from A to BC",
+                                   "Find the length of the bisector of ∠A", "Find the angle bisector from A"}) {
+        const Content content = content_with(corners_alone(), goal);
+        ASSERT_EQ(content.content.questions.size(), 1U) << goal;
+        EXPECT_EQ(content.names.size(), 4U) << "the point of the side is added";
+    }
+    EXPECT_EQ(asked(setting(), "Find the length of the median from A"), "not read") << "it may be of another triangle";
+    EXPECT_EQ(asked(corners_alone(), "Find the median from A to AB"), "not read");
+}
+
+TEST(GoalsInWords, AMedianEndsInTheMidpointThatThereIs) {
+    Json actions = corners_alone();
+    actions.push_back(action("AddPoint", "Free", {"M"}));
+    Json with_midpoint = actions, with_equal_parts = actions;
+    with_midpoint.push_back(action("AddEdge", "Midpoint", {"M", "BC"}));
+    EXPECT_EQ(asked(with_midpoint, "Find the length of the median from A to BC"), "compute length(A,M)");
+    EXPECT_EQ(asked(with_midpoint, "Find the length of the bisector from A to BC"), "not read") << "it may be M";
+    with_equal_parts.push_back(action("AddEdge", "PointOnSegment", {"M", "BC"}));
+    EXPECT_EQ(asked(with_equal_parts, "Find the length of the median from A to BC"), "not read");
+}
+
+TEST(GivenAngles, OfTheOnlyTriangleMayBeNamedByTheirVertices) {
+    const auto said = [](Json actions, const char* left, const char* right) {
+        actions.push_back(action("AddEdge", "ExprConstraint", {left, "=", right}));
+        const Content content = content_with(std::move(actions), "Find AB");
+        const auto& last = content.content.scene.actions().back();
+        return content.unsaid.empty() ? facts::to_string(*last.states, content.names) : std::string("not read");
+    };
+    EXPECT_EQ(said(corners_alone(), "∠A", "60°"), "angle(B,A,C) = 60");
+    EXPECT_EQ(said(corners_alone(), "∠A + ∠B", "100"), "angle(B,A,C) + angle(A,B,C) = 100");
+    EXPECT_EQ(said(corners_alone(), "sin(∠A)", "1/2"), "2*sine(B,A,C) = 1");
+    EXPECT_EQ(said(setting(), "∠A", "60"), "not read") << "it may be the angle of another triangle";
+    Json named = corners_alone();
+    named.push_back(action("AddAngle", "ByPoints", {"ANG_A", "A", "B", "C"}));
+    EXPECT_EQ(said(named, "∠A", "60"), "angle(A,B,C) = 60") << "the author's name comes first";
+}
+
 TEST(GoalsInWords, AnglesOfTheOnlyTriangleMayBeNamedByTheirVertices) {
     Json actions = Json::array();
     for (const char* point : {"A", "B", "C"}) actions.push_back(action("AddPoint", "Free", {point}));
