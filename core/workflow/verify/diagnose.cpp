@@ -215,9 +215,10 @@ Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& contr
     auto needs = at_problem(diagnose::necessity(*sample, {}, control), problem);
     if (!needs) return fail(std::move(needs.error()));
     auto missing = goals_not_forced(problem, *sample, control);
-    std::erase_if(*needs, [&](const diagnose::GivenNeed& need) {
-        return std::ranges::count(missing, need.goal, &diagnose::MissingGiven::goal) > 0;
-    });
+    const auto is_not_forced = [&](std::size_t goal) {
+        return std::ranges::count(missing, goal, &diagnose::MissingGiven::goal) > 0;
+    };
+    std::erase_if(*needs, [&](const diagnose::GivenNeed& need) { return is_not_forced(need.goal); });
     auto nothing = diagnose::void_goals(*sample, control);
     if (const auto figure = figure_of(problem, {}, control))
         std::ranges::move(diagnose::told_goals(*sample, *figure->diagram), std::back_inserter(sample->goals));
@@ -225,6 +226,7 @@ Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& contr
     options.verifier = verifier_of(problem, control);
     auto false_goals = at_problem(diagnose::missing_givens(*sample, options, control), problem);
     if (!false_goals) return fail(std::move(false_goals.error()));
+    std::erase_if(*false_goals, [&](const diagnose::MissingGiven& one) { return is_not_forced(one.goal); });
     std::ranges::move(*false_goals, std::back_inserter(missing));
     return ProblemNeeds{*std::move(sample), *std::move(needs), std::move(missing), std::move(nothing),
                         comparisons_of(problem, control)};

@@ -31,6 +31,7 @@ struct Theorem {
     std::string_view comparison, shown;
     std::array<std::string_view, 2> told;
     std::string_view theorem;
+    std::size_t points = 3; ///< of which it speaks
 };
 constexpr std::array theorems{
     Theorem{"length(a,b)+length(b,c) > length(a,c)",
@@ -42,11 +43,38 @@ constexpr std::array theorems{
     Theorem{"length(a,b)+length(a,c) > 2*length(a,m)",
             "midp m b c",
             {"ncoll a b c"},
-            "two sides of a triangle are longer than twice the line to the midpoint of the third"},
+            "two sides of a triangle are longer than twice the line to the midpoint of the third",
+            4},
     Theorem{"length(a,b)+length(a,c) >= 2*length(a,m)",
             "midp m b c",
             {},
-            "two sides are no shorter than twice the line to the midpoint of the third"},
+            "two sides are no shorter than twice the line to the midpoint of the third",
+            4},
+    Theorem{"length(a,b)+length(a,c) > length(a,m)",
+            "coll m b c",
+            {"ncoll a b c", "obtuse_angle b m c"},
+            "the line to a point of a side of a triangle is shorter than the other two sides together",
+            4},
+    Theorem{"length(b,m) > length(a,m)",
+            "midp m b c",
+            {"angle(b,a,c) > 90"},
+            "the line to the midpoint of the side opposite an obtuse angle is shorter than half of that side",
+            4},
+    Theorem{"length(a,m) > length(b,m)",
+            "midp m b c",
+            {"angle(b,a,c) < 90"},
+            "the line to the midpoint of the side opposite an acute angle is longer than half of that side",
+            4},
+    Theorem{"angle(b,a,c) < 90",
+            "midp m b c",
+            {"length(a,m) > length(b,m)"},
+            "an angle is acute where the line to the midpoint of the side opposite is longer than half of that side",
+            4},
+    Theorem{"angle(b,a,c) > 90",
+            "midp m b c",
+            {"ncoll a b c", "length(b,m) > length(a,m)"},
+            "an angle is obtuse where the line to the midpoint of the side opposite is shorter than half of that side",
+            4},
     Theorem{"angle(a,b,c) > angle(a,c,b)",
             "",
             {"ncoll a b c", "length(a,c) > length(a,b)"},
@@ -104,11 +132,28 @@ Inequality over_corners(const Theorem& row, const std::vector<PointId>& points) 
     return out;
 }
 
+/// By rows of so many points.
+void add_inequalities(const Statement& comparison, std::vector<PointId> points, std::vector<Inequality>& out) {
+    do {
+        for (const Theorem& row : theorems)
+            if (row.points == points.size() && over_corners(row.comparison, points) == comparison)
+                out.push_back(over_corners(row, points));
+    } while (std::ranges::next_permutation(points).found);
+}
+
+/// With one more, in order.
+std::vector<PointId> with(std::vector<PointId> points, std::size_t another) {
+    points.emplace_back(another);
+    std::ranges::sort(points);
+    return points;
+}
+
 /// That something is given for a theorem, or decided by values that are proved; no more than "" of a triangle that is
 /// one. Empty where neither is so.
 std::optional<std::string> why_so(Analysis& analysis, const Statement& told, const Control& control) {
     const std::string said = facts::to_string(told, analysis.scene.names());
     if (is_told(analysis, told)) return told.compared() != nullptr ? fmt::format("; {} is given", said) : "";
+    if (const auto segments = not_flat_by_segments(analysis, told)) return fmt::format("; {}", *segments);
     if (const auto others = follows_from_told(analysis, told)) return fmt::format("; {}, as {}", said, *others);
     const auto by_values = decided_by_values(analysis, told, control);
     return by_values && by_values->holds ? std::optional(fmt::format("; {}, as {}", said, by_values->because))
@@ -142,7 +187,7 @@ std::optional<Check> by_theorem(Analysis& analysis, const Statement& order, cons
 }
 
 std::optional<Check> by_some_theorem(Analysis& analysis, const Statement& order, const Control& control) {
-    for (const Inequality& inequality : inequalities_of(order))
+    for (const Inequality& inequality : inequalities_of(order, analysis.scene.point_count()))
         if (auto check = by_theorem(analysis, order, inequality, control)) return check;
     return std::nullopt;
 }
@@ -159,14 +204,13 @@ std::optional<Statement> strictly(const Statement& order) {
 
 } // namespace
 
-std::vector<Inequality> inequalities_of(const Statement& comparison) {
+std::vector<Inequality> inequalities_of(const Statement& comparison, std::size_t point_count) {
     std::vector<Inequality> out;
-    std::vector<PointId> points = compared_points(comparison);
-    if (comparison.compared() == nullptr || points.size() < 3 || points.size() > corner_letters.size()) return out;
-    do {
-        for (const Theorem& row : theorems)
-            if (over_corners(row.comparison, points) == comparison) out.push_back(over_corners(row, points));
-    } while (std::ranges::next_permutation(points).found);
+    const std::vector<PointId> points = compared_points(comparison);
+    if (comparison.compared() == nullptr || points.size() < 3) return out;
+    add_inequalities(comparison, points, out);
+    for (std::size_t i = 0; i < point_count; ++i)
+        if (std::ranges::find(points, PointId(i)) == points.end()) add_inequalities(comparison, with(points, i), out);
     return out;
 }
 

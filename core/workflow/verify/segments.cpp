@@ -45,17 +45,26 @@ std::optional<Between> between_by(const Analysis& analysis, const Statement& tol
                                                                          : std::nullopt;
 }
 
+std::vector<Statement> told_of(const Analysis& analysis) {
+    std::vector<Statement> out;
+    for (const diagram::Given& given : analysis.diagram->givens) out.push_back(given.statement);
+    for (const diagram::Given& given : analysis.diagram->guarantees) out.push_back(given.statement);
+    for (const scene::Action& action : analysis.scene.actions())
+        if (action.states) out.push_back(*action.states);
+    return out;
+}
+
 /// That are told of the figure's points.
 std::vector<Between> betweens_of(const Analysis& analysis) {
     std::vector<Between> out;
-    const auto add = [&](const Statement& told) {
+    for (const Statement& told : told_of(analysis))
         if (const auto between = between_by(analysis, told)) out.push_back(*between);
-    };
-    for (const diagram::Given& given : analysis.diagram->givens) add(given.statement);
-    for (const diagram::Given& given : analysis.diagram->guarantees) add(given.statement);
-    for (const scene::Action& action : analysis.scene.actions())
-        if (action.states) add(*action.states);
     return out;
+}
+
+std::string segment_in_words(const Analysis& analysis, const Between& one) {
+    const auto name = [&](PointId point) { return scene::display_name(analysis.scene.name(point)); };
+    return fmt::format("{} lies between {} and {}", name(one.point), name(one.ends[0]), name(one.ends[1]));
 }
 
 /// Of points: not known, on the line, on the side of the first one.
@@ -91,8 +100,7 @@ private:
             of(first) == Side::unknown || of(second) == Side::unknown ? Side::unknown : std::max(of(first), of(second));
         if (of(one.point) != Side::unknown || side == Side::unknown) return false;
         of_[one.point.index()] = side;
-        const auto name = [&](PointId point) { return scene::display_name(analysis_.scene.name(point)); };
-        used_.push_back(fmt::format("{} lies between {} and {}", name(one.point), name(first), name(second)));
+        used_.push_back(segment_in_words(analysis_, one));
         return true;
     }
 
@@ -102,7 +110,68 @@ private:
     std::vector<std::string> used_;
 };
 
+/// Three points, ascending.
+using Corners = std::array<PointId, 3>;
+
+/// Triangles that are not flat, each with the segments that say so.
+class Triangles {
+public:
+    explicit Triangles(const Analysis& analysis) {
+        for (const Statement& told : told_of(analysis))
+            if (told.predicate() == Predicate::ncoll) add({told[0], told[1], told[2]}, {});
+    }
+
+    void spread(const Analysis& analysis) {
+        const auto betweens = betweens_of(analysis);
+        for (std::size_t i = 0; i < all_.size(); ++i)
+            for (const Between& one : betweens) move_corner(i, one, segment_in_words(analysis, one));
+    }
+
+    /// Empty where it is not among them, or none are needed.
+    std::string why(Corners corners) const {
+        std::ranges::sort(corners);
+        const auto found = std::ranges::find(all_, corners, &Known::corners);
+        return found == all_.end() ? std::string() : join(found->used, ", ");
+    }
+
+private:
+    struct Known {
+        Corners corners;
+        std::vector<std::string> used;
+    };
+
+    void add(Corners corners, std::vector<std::string> used) {
+        std::ranges::sort(corners);
+        if (std::ranges::find(all_, corners, &Known::corners) == all_.end()) all_.push_back({corners, std::move(used)});
+    }
+
+    /// To the third point of a line that is one of its sides.
+    void move_corner(std::size_t known, const Between& one, const std::string& said) {
+        const Known from = all_[known];
+        const auto has = [&](PointId point) { return std::ranges::find(from.corners, point) != from.corners.end(); };
+        const std::array line{one.point, one.ends[0], one.ends[1]};
+        for (std::size_t third = 0; third < line.size(); ++third)
+            for (const PointId corner : {line.at((third + 1) % 3), line.at((third + 2) % 3)}) {
+                if (has(line[third]) || !has(line.at((third + 1) % 3)) || !has(line.at((third + 2) % 3))) continue;
+                Known moved = from;
+                std::ranges::replace(moved.corners, corner, line[third]);
+                moved.used.push_back(said);
+                add(moved.corners, std::move(moved.used));
+            }
+    }
+
+    std::vector<Known> all_;
+};
+
 } // namespace
+
+std::optional<std::string> not_flat_by_segments(const Analysis& analysis, const Statement& order) {
+    if (order.predicate() != Predicate::ncoll) return std::nullopt;
+    Triangles triangles(analysis);
+    triangles.spread(analysis);
+    std::string why = triangles.why({order[0], order[1], order[2]});
+    return why.empty() ? std::nullopt : std::optional(std::move(why));
+}
 
 std::optional<std::string> same_side_by_segments(const Analysis& analysis, const Statement& order) {
     if (order.predicate() != Predicate::same_side_of) return std::nullopt;

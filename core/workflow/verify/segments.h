@@ -13,4 +13,9 @@ namespace porism::workflow {
 /// segments that say it, in words; nothing where the statement is another one or they do not say it.
 std::optional<std::string> same_side_by_segments(const Analysis& analysis, const facts::Statement& order);
 
+/// Why three points are not on one line: two of three that are told to be different points of a line stand with a point
+/// beside that line, and so does the third. The segments that say it, in words, as above; nothing of what is told
+/// itself.
+std::optional<std::string> not_flat_by_segments(const Analysis& analysis, const facts::Statement& order);
+
 } // namespace porism::workflow

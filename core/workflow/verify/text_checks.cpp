@@ -6,8 +6,10 @@
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/logical_check.h"
 #include "workflow/verify/text_asked.h"
+#include "workflow/verify/text_clauses.h"
 #include "workflow/verify/text_expressions.h"
 #include "workflow/verify/text_orders.h"
+#include "workflow/verify/text_signs.h"
 #include "workflow/verify/text_spelling.h"
 #include "workflow/verify/text_unread.h"
 #include "workflow/verify/text_values.h"
@@ -236,12 +238,29 @@ std::vector<TextValue> compared(const TextContext& context, const std::string& t
     return with_orders(std::move(values), supposing, context.analysis, control);
 }
 
+/// A clause in the words of the text: where it was spelled out, the one there that has most words of it.
+std::string as_written(const std::string& clause, const std::string& text) {
+    if (text.find(clause) != std::string::npos) return clause;
+    std::string out = clause;
+    std::ptrdiff_t most = 0;
+    for (const std::string& sentence : plain_sentences(text))
+        for (const Clause& written : clauses_of(sentence)) {
+            const auto words = words_in(written.text);
+            const auto common = std::ranges::count_if(
+                words_in(clause), [&](std::string_view word) { return std::ranges::count(words, word) > 0; });
+            if (common > most) out = trim(written.text);
+            most = std::max(most, common);
+        }
+    return out;
+}
+
 /// What is about the figure and was not read is told, so that nobody thinks that it was looked at.
-std::optional<Check> unread(const Unread& unread, CheckState state) {
+std::optional<Check> unread(const Unread& unread, const std::string& text, CheckState state) {
     if (unread.clauses.empty()) return std::nullopt;
     Check check = logical_check("text_read", state,
                                 fmt::format("{} of {} clauses about the figure say nothing that is read: {}",
-                                            unread.clauses.size(), unread.about, in_quotes(unread.clauses.front())));
+                                            unread.clauses.size(), unread.about,
+                                            in_quotes(as_written(unread.clauses.front(), text))));
     check.value = static_cast<double>(unread.about - unread.clauses.size());
     check.limit = static_cast<double>(unread.about);
     if (state == CheckState::undecided) check.mend = "say it in signs, such as AB = 5 or AB ⊥ CD";
@@ -274,14 +293,14 @@ std::vector<Check> check_texts(const TextContext& context, const Control& contro
         add(asked_values(context, text));
         add(shown(context, claims_in(text, names, picture)));
         add(measured(compared(context, text, Supposing::tells, control)));
-        add(unread(unread_in(text, Supposing::tells, context.analysis.scene, own),
+        add(unread(unread_in(text, Supposing::tells, context.analysis.scene, own), problem.statement_texts[i],
                    left_unread(i, statements.size(), problem.written_statements)));
     }
     for (std::size_t i = 0; i < solutions.size(); ++i) {
         const std::string& text = solutions[i];
         add(claimed(context, claims_in(text, names, picture, Supposing::supposes), control));
         add(measured(compared(context, text, Supposing::supposes, control)));
-        add(unread(unread_in(text, Supposing::supposes, context.analysis.scene, own),
+        add(unread(unread_in(text, Supposing::supposes, context.analysis.scene, own), problem.solution_texts[i],
                    left_unread(i, solutions.size(), problem.written_solutions)));
     }
     return out;

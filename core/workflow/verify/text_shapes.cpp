@@ -197,9 +197,9 @@ bool suits(Corners corners, const Polygon& meant) {
     return corners == Corners::own || (corners == Corners::of_polygon ? meant.size() >= 3 : meant.size() == 3);
 }
 
-/// "∠ABC is obtuse" is none of a triangle.
+/// "∠ABC is obtuse", "Exactly one angle of ABC is obtuse" are none of a triangle.
 bool is_of_angle(std::string_view before) {
-    constexpr std::array<std::string_view, 4> signs{"∠", "∠ ", "ngle ", "ngles "};
+    constexpr std::array<std::string_view, 6> signs{"∠", "∠ ", "ngle ", "ngles ", "ngle of ", "ngles of "};
     return std::ranges::any_of(signs, [&](std::string_view sign) {
         return before.ends_with(sign) && !before.ends_with("riangle ") && !before.ends_with("riangles ");
     });

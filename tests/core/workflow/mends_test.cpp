@@ -273,6 +273,17 @@ TEST(Mends, AMissingGivenIsNamedAmongTheNeeds) {
     EXPECT_TRUE(words.starts_with("missing    AB = AC  for AM ⊥ BC: ")) << words;
 }
 
+/// It holds in the figure that is drawn first, and is false in another branch and in a picture: it is told once.
+TEST(Mends, AGoalThatIsNotForcedLacksOneGiven) {
+    const auto record = load_bytes("<problem> a : ; b : ; c : cong a b b c [000] cong a b a c [001] ; "
+                                   "d : perp b c c d [002] cong b c c d [003] ? aconst a c b d 15o </problem>",
+                                   "record.txt");
+    ASSERT_TRUE(record);
+    const auto needs = needs_of(record->problems.front());
+    ASSERT_TRUE(needs) << to_string(needs.error());
+    EXPECT_EQ(needs->missing.size(), 1U);
+}
+
 /// A problem that asks for a value, of free points.
 LoadedProblem asking(const std::vector<std::string>& points, const std::vector<std::vector<std::string>>& edges,
                      const std::string& goal, const std::string& answer) {

@@ -115,6 +115,11 @@ TEST(TextClaims, WhatIsNotReadIsNamedClauseByClause) {
         told(of_proof("A tangent is perpendicular to the radius. Opposite angles of a cyclic quadrilateral add up "
                       "to 180°. Hence QR = 13.")),
         "");
+    EXPECT_EQ(told(of_proof("Exactly one angle of PQR is obtuse. QR = 13.")),
+              "text_read: 1 of 2 clauses about the figure say nothing that is read: \"Exactly one angle of PQR is "
+              "obtuse\"");
+    EXPECT_NE(told(of_proof("No angle of PQR is acute, so QR = 13.")).find("\"No angle of PQR is acute\""),
+              std::string::npos);
     EXPECT_EQ(told(of_proof("The altitude is 31.")),
               "text_read: 1 of 1 clauses about the figure say nothing that is read: \"The altitude is 31\"");
     for (const char* const of_an_angle :
