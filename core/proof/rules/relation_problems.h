@@ -113,8 +113,8 @@ inline constexpr std::string_view angles_of_equal_cosines =
     "points a@0_0 b@5_0 c@2.5_6.9; cosine(b,a,c) = cosine(a,b,c); angle(a,c,b) = 40 ? compute angle(b,a,c)";
 
 inline constexpr std::string_view angles_of_opposite_cosines =
-    "points a@0_0 b@5_0 c@8_4 d@3_4; "
-    "cosine(b,a,d) + cosine(a,b,c) = 0; angle(b,a,d) = x; angle(a,b,c) = 2*x + 30 ? compute x";
+    "points a@0_0 b@5_0 c@8_4 r@3_4; "
+    "cosine(b,a,r) + cosine(a,b,c) = 0; angle(b,a,r) = x; angle(a,b,c) = 2*x + 30 ? compute x";
 
 inline constexpr std::string_view angles_of_equal_tangents =
     "points a@0_0 b@5_0 c@2.5_6.9; tangent(b,a,c) = tangent(a,b,c); angle(a,c,b) = 40 ? compute angle(b,a,c)";
