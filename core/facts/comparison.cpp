@@ -18,6 +18,8 @@ constexpr std::array comparisons{
     ComparisonRow{Predicate::unequal, "!=", "≠", Predicate::unequal, 0, false},
 };
 
+constexpr int right_angle = 90; // degrees
+
 struct SignAt {
     const ComparisonRow* row;
     std::size_t at, length;
@@ -109,6 +111,14 @@ double clearance(const ComparisonRow& row, const Relation& difference, std::span
     return row.side == 0 ? std::fabs(relative) : row.side * relative;
 }
 
+std::optional<Statement> comparison_said(const Statement& order) {
+    const bool acute = order.predicate() == Predicate::acute_angle;
+    if (!acute && order.predicate() != Predicate::obtuse_angle) return std::nullopt;
+    const Polynomial angle = variable(*Quantity::of(QuantityKind::angle, order.points()));
+    return make(acute ? Predicate::less_than : Predicate::greater_than,
+                angle - constant(numbers::Rational(right_angle)));
+}
+
 std::optional<Statement> order_said(const Statement& comparison) {
     const ComparisonRow* row = comparison_row(comparison.predicate());
     if (row == nullptr || row->side == 0 || row->closed) return std::nullopt;
@@ -117,7 +127,6 @@ std::optional<Statement> order_said(const Statement& comparison) {
         const auto& factors = term.first.factors;
         return factors.size() == 1 && factors[0].exponent == 1 && factors[0].quantity.kind() == QuantityKind::angle;
     });
-    constexpr int right_angle = 90;
     const auto rest = difference.find(Monomial{});
     if (difference.size() != 2 || of_angle == difference.end() || rest == difference.end() ||
         rest->second != -right_angle * of_angle->second)

@@ -29,6 +29,9 @@ const ComparisonRow* comparison_row(Predicate predicate);
 /// acute_angle A B C where it is less. Empty for others.
 std::optional<Statement> order_said(const Statement& comparison);
 
+/// The other way round: ∠ABC > 90 of obtuse_angle A B C. Empty for others.
+std::optional<Statement> comparison_said(const Statement& order);
+
 /// Whether a difference with this sign is as the row has it.
 bool holds(const ComparisonRow& row, int sign);
 

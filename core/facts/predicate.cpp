@@ -17,7 +17,8 @@ constexpr auto positive = ConstantKind::positive_rational;
 // The view of cyclic holds for points of one line too: it is not equivalent, and a converse needs "not collinear".
 constexpr std::array<PredicateRow, predicate_count> predicate_rows{{
     {coll, "coll", "A B C", 3, plain, false, true, "A, B and C lie on one line."},
-    {para, "para", "A B C D", 4, plain, false, true, "AB and CD have the same direction; they may be one line."},
+    {para, "para", "A B C D", 4, plain, false, true,
+     "AB and CD have the same direction. Where it is given they are two lines; where it is derived they may be one."},
     {perp, "perp", "A B C D", 4, plain, false, true, "AB is at right angles to CD."},
     {cong, "cong", "A B C D", 4, plain, false, true, "AB and CD have the same length."},
     {eqangle, "eqangle", "A B C D E F G H", 8, plain, false, true,

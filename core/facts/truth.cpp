@@ -144,6 +144,14 @@ std::optional<Statement> proviso(const Statement& statement) {
     return make(Predicate::ncoll, statement.points().first(3));
 }
 
+std::optional<Statement> said_besides(const Statement& given) {
+    if (given.predicate() != Predicate::para) return proviso(given);
+    const auto points = given.points();
+    return std::ranges::find_first_of(points.first(2), points.last(2)) != points.first(2).end()
+               ? std::nullopt
+               : make(Predicate::ncoll, points.first(3));
+}
+
 void add_residuals(std::vector<Residual>& out, const Statement& statement, Points<double> points) {
     assert(statement.relation() == nullptr);
     if (row(statement.predicate()).order) return;

@@ -30,6 +30,8 @@ N order_value(const Statement& statement, Points<N> points);
 
 /// What must hold besides the residuals: ncoll for cyclic, nothing for the other predicates.
 std::optional<Statement> proviso(const Statement& statement);
+/// What one who states it says besides: its proviso; of parallels between four points that they are two lines.
+std::optional<Statement> said_besides(const Statement& given);
 
 /// Appends of a predicate each polynomial of `residuals` with the magnitude of its terms, in a picture of doubles. None
 /// for order statements; relations have their own (facts/relation.h).

@@ -156,7 +156,7 @@ private:
         for (const diagram::Given& one : diagram_.guarantees) add(one.statement);
         for (const scene::Action& action : scene_.actions()) {
             if (action.states)
-                if (const auto also = facts::proviso(*action.states)) add(*also);
+                if (const auto also = facts::said_besides(*action.states)) add(*also);
             for (const scene::Use& use : action.uses)
                 for (const auto patterns : {&scene::Construction::needs, &scene::Construction::required})
                     for (const Statement& need :

@@ -100,7 +100,7 @@ public:
     void statements(std::vector<Check>& out, const char* name, std::size_t action,
                     std::vector<facts::Pattern> scene::Construction::*patterns) const {
         const auto& stated = scene_.actions()[action].states;
-        if (stated && patterns == &scene::Construction::gives) out.push_back(statement_check(name, *stated, action));
+        if (stated && patterns == &scene::Construction::gives) out.push_back(given_check(name, *stated, action));
         for (const scene::Use& use : scene_.actions()[action].uses) {
             const auto& row = scene::construction(use.construction);
             for (const Statement& statement : scene::instantiate(row.*patterns, scene_.actions()[action].outputs, use))
@@ -118,16 +118,24 @@ public:
         const std::string said = facts::to_string(statement, scene_.names());
         const bool seen = order ? value >= clear : value <= tolerance.equal;
         const bool fails = order ? value <= -clear : value >= clear;
-        if (const auto proviso = facts::proviso(statement); seen && proviso && worst(*proviso) <= tolerance.equal) {
-            out.state = CheckState::failed;
-            out.message = said + " is false: its points lie on one line";
-            out.mend = "choose points that are not on one line";
-            return out;
-        }
         out.state = seen ? CheckState::passed : fails ? CheckState::failed : CheckState::undecided;
         out.message = said + (seen    ? " is seen in all pictures"
                               : fails ? " is false in a picture"
                                       : " is too near to tell");
+        return but_not_flat(std::move(out), said, facts::proviso(statement));
+    }
+
+    Check given_check(const char* name, const Statement& given, std::size_t action) const {
+        return but_not_flat(statement_check(name, given, action), facts::to_string(given, scene_.names()),
+                            facts::said_besides(given));
+    }
+
+    /// Of a statement that says this besides.
+    Check but_not_flat(Check out, const std::string& said, const std::optional<Statement>& besides) const {
+        if (out.state != CheckState::passed || !besides || worst(*besides) > tolerance.equal) return out;
+        out.state = CheckState::failed;
+        out.message = said + " is false: its points lie on one line";
+        out.mend = "choose points that are not on one line";
         return out;
     }
 

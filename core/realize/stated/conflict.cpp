@@ -1,5 +1,6 @@
 #include "realize/stated/conflict.h"
 
+#include "facts/order_consequences.h"
 #include "realize/stated/contradiction.h"
 #include "realize/stated/forced.h"
 #include "realize/stated/levenberg.h"
@@ -58,11 +59,11 @@ public:
         : system_(system), solver_(solver), work_(work), control_(control) {}
 
     bool over() const { return work_.over() || control_.stopped(); }
-    /// Whether a search finds a figure, be it one in which points fall together.
+    /// Whether a search finds a figure, be it one in which points fall together or one that is too thin.
     bool has_figure(std::span<const std::size_t> some, std::uint64_t searches) const {
         for (std::uint64_t draw = 0; draw < searches && !over(); ++draw) {
             const Found found = solver_.solve(some, draw);
-            if (found.values || !found.coincident.empty()) return true;
+            if (found.values || !found.coincident.empty() || found.thin) return true;
             if (found.impossible) return false;
         }
         return false;
@@ -78,7 +79,7 @@ public:
         for (std::uint64_t draw = 1; draw <= draws; ++draw) {
             const Found found = solver_.solve(some, draw);
             if (found.impossible) return true;
-            if (over() || found.values || !found.coincident.empty() || !telling) return false;
+            if (over() || found.values || !found.coincident.empty() || found.thin || !telling) return false;
             if (!found.left) continue;
             least = std::min(least, found.left->residual);
             most = std::max(most, found.left->residual);
@@ -169,6 +170,16 @@ Set broken_equations(const ConstraintSystem& system, std::span<const std::size_t
     return broken;
 }
 
+/// Of statements comparisons that contradict each other, or the theorems of order in triangles.
+Set broken_order(const ConstraintSystem& system, std::span<const std::size_t> statements) {
+    const auto compares = [&](std::size_t one) { return system.row(one).compares(); };
+    if (std::ranges::none_of(statements, compares)) return {};
+    Set broken;
+    for (const std::size_t number : facts::impossible_in_order(statements_of(system, statements)))
+        broken.push_back(statements[number]);
+    return broken;
+}
+
 /// Whether equations that follow from statements contradict each other, their numbers being meant as they are written.
 bool contradict_exactly(const ConstraintSystem& system, std::span<const std::size_t> statements) {
     std::vector<facts::Relation> equations;
@@ -189,8 +200,9 @@ Set broken_exactly(const ConstraintSystem& system, std::span<const std::size_t> 
 } // namespace
 
 std::vector<std::size_t> never_together(const ConstraintSystem& system, std::span<const std::size_t> statements) {
-    Set broken = broken_lengths(system, statements);
-    return broken.empty() ? broken_equations(system, statements) : broken;
+    for (const auto broken_by : {broken_lengths, broken_equations, broken_order})
+        if (Set broken = broken_by(system, statements); !broken.empty()) return broken;
+    return {};
 }
 
 std::vector<std::size_t> shown_conflict(const ConstraintSystem& system, const Start& start, std::uint64_t seed,

@@ -18,7 +18,8 @@ using Satisfiable = std::function<bool(std::span<const std::size_t>)>;
 std::vector<std::size_t> conflict_among(std::span<const std::size_t> statements, const Satisfiable& satisfiable);
 
 /// Of statements those that tell lengths which no polygon has, or none of a told perimeter, else equations that
-/// contradict each other: an irreducible set. Empty where there are none.
+/// contradict each other, else comparisons that do (facts/order_consequences.h): an irreducible set. Empty where there
+/// are none.
 std::vector<std::size_t> never_together(const ConstraintSystem& system, std::span<const std::size_t> statements);
 
 /// Of statements that steps from these values do not bring to hold together, an irreducible set of which that is so:

@@ -1,6 +1,5 @@
 #include "realize/stated/constraint_row.h"
 
-#include "facts/comparison.h"
 #include "facts/dimension.h"
 #include "realize/stated/quantity_slopes.h"
 
@@ -62,6 +61,7 @@ constexpr std::array span_sizes{
     SpanSize{Predicate::contri, 3}, SpanSize{Predicate::contrir, 3}, SpanSize{Predicate::sinelaw, 3},
 };
 constexpr std::array polygons{QuantityKind::area, QuantityKind::perimeter};
+constexpr std::array of_an_angle{QuantityKind::angle, QuantityKind::sine, QuantityKind::cosine, QuantityKind::tangent};
 
 bool is_length(const Statement& statement) {
     return statement.predicate() == Predicate::lconst || statement.predicate() == Predicate::l2const;
@@ -242,6 +242,11 @@ bool ConstraintRow::in_order(facts::Points<double> points, std::span<const doubl
     return !order_ || clearance(points, letters) >= facts::clear_limit(statement_);
 }
 
+bool ConstraintRow::nearly_in_order(facts::Points<double> points, std::span<const double> letters) const {
+    constexpr double next_to_nothing = 1e-3;
+    return !order_ || clearance(points, letters) >= -next_to_nothing;
+}
+
 facts::Residual ConstraintRow::difference(facts::Points<double> points, std::span<const double> letters) const {
     facts::Residual sum;
     for (const Term& term : terms_) {
@@ -298,8 +303,9 @@ std::optional<ConstraintRow::Slopes> ConstraintRow::slopes(facts::Points<double>
 std::optional<ConstraintRow::Angle> ConstraintRow::flattest_angle(facts::Points<double> points) const {
     std::optional<Angle> flattest;
     for (const facts::Quantity& quantity : quantities_) {
-        if (quantity.kind() != QuantityKind::angle) continue;
-        const double angle = facts::value_in(quantity, points) * std::numbers::pi / 180;
+        if (std::ranges::count(of_an_angle, quantity.kind()) == 0) continue;
+        const auto corner = facts::Quantity::of(QuantityKind::angle, quantity.points());
+        const double angle = facts::value_in(*corner, points) * std::numbers::pi / 180;
         const double opening = std::min(angle, std::numbers::pi - angle);
         if (flattest && opening >= flattest->opening) continue;
         flattest = Angle{{quantity.points().begin(), quantity.points().end()}, opening};

@@ -1,6 +1,7 @@
 // What a scene states, made ready to be evaluated often.
 #pragma once
 
+#include "facts/comparison.h"
 #include "facts/statement.h"
 #include "facts/truth.h"
 #include "realize/stated/locus.h"
@@ -40,6 +41,11 @@ public:
     };
     /// No order statement, or one that is seen to hold.
     bool in_order(facts::Points<double> points, std::span<const double> letters) const;
+    /// The same, or one that fails by next to nothing.
+    bool nearly_in_order(facts::Points<double> points, std::span<const double> letters) const;
+    /// Whether it says that points do not lie on one line.
+    bool opens() const { return statement_.predicate() == facts::Predicate::ncoll; }
+    bool compares() const { return facts::comparison_row(statement_.predicate()) != nullptr; }
     /// Of a relation between quantities whose slopes are known (quantity_slopes.h); empty for others.
     std::optional<Slopes> slopes(facts::Points<double> points, std::span<const double> letters) const;
     struct Angle {

@@ -112,7 +112,9 @@ std::optional<Flat> flat_in(const ConstraintSystem& system, std::span<const std:
     for (const std::size_t statement : statements)
         if (auto flat = flat_of(system, statement, points, limit)) return Flat{*std::move(flat), statement};
     if (of.size() < 3 || system.said_lines().join(of) || !on_one_line(system, of, points, limit)) return std::nullopt;
-    return Flat{{of.begin(), of.end()}, statements.back(), true};
+    const auto open = std::ranges::find_if(statements, [&](std::size_t one) { return system.row(one).opens(); });
+    if (open == statements.end()) return Flat{{of.begin(), of.end()}, statements.back(), true};
+    return Flat{different(system.row(*open).points()), *open};
 }
 
 bool is_squeezed(std::span<const PointId> of, std::span<const Point> points) {

@@ -1,14 +1,15 @@
 // Figures in which all that is stated holds because points fall together, or lie on a line though nobody says that they
 // do.
 //
-// A statement is void where an angle of its equation is 0 or 180 degrees (unless its value is told), and where points
-// lie on one line although nobody says or draws so and it does not follow from what is said (said_lines.h): all of its
-// points, if it speaks of parallels, of angles between lines or of a circle; those of a corner with one of two equal
-// angles; those of a triangle of which similarity or congruence is stated; those of a polygon with an area or a
-// perimeter. A figure in which a statement is void is none.
+// A statement is void where an angle of its equation, or that of a sine, cosine or tangent there, is 0 or 180 degrees
+// (unless its value is told), and where points lie on one line although nobody says or draws so and it does not follow
+// from what is said (said_lines.h): all of its points, if it speaks of parallels, of angles between lines or of a
+// circle; those of a corner with one of two equal angles; those of a triangle of which similarity or congruence is
+// stated; those of a polygon with an area or a perimeter. A figure in which a statement is void is none.
 //
-// A figure that lies on a line as a whole and makes no statement void (3 and 4 beside 7, x and x + 1 beside 2x + 1,
-// points on lines that fall together) is the last resort: it is taken where no other is found.
+// A figure that lies on a line as a whole and makes no statement void, and of which nobody says that three points do
+// not (3 and 4 beside 7, x and x + 1 beside 2x + 1, points on lines that fall together), is the last resort: it is
+// taken where no other is found.
 #pragma once
 
 #include "realize/stated/constraint_system.h"

@@ -88,6 +88,22 @@ Error Refusals::not_found(const Found& found, std::span<const std::size_t> apart
     return error;
 }
 
+Error Refusals::too_thin(const Found& found) const {
+    std::string where;
+    if (found.flat) where = ": what comes near has " + names_in(*found.flat) + " all but on one line";
+    if (!found.coincident.empty()) {
+        const auto& [first, second] = found.coincident.front();
+        where = ": in what comes near " + scene::display_name(scene_.name(first)) + " and " +
+                scene::display_name(scene_.name(second)) + " all but fall together";
+    }
+    Error error{ErrorKind::limit, "no_figure_found",
+                "no figure was found within the limits" + where + "; thinner ones may exist",
+                "compare with numbers that leave more room", std::nullopt};
+    for (std::size_t i = 0; i < system_.stated().size(); ++i)
+        if (system_.row(i).compares()) error.actions.push_back(system_.stated()[i].action);
+    return error;
+}
+
 Error Refusals::too_much_work(const Found& found, std::span<const std::size_t> apart) const {
     Error error{ErrorKind::limit, "too_much_work",
                 "no figure was found in which all holds that is stated" + left(found) + but_apart(apart),

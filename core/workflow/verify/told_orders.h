@@ -1,4 +1,4 @@
-// Comparisons that follow from comparisons which are given.
+// Comparisons that follow from what is given.
 #pragma once
 
 #include "workflow/solve/analyse.h"
@@ -8,11 +8,12 @@
 
 namespace porism::workflow {
 
-inline constexpr std::size_t most_told_orders = 24;
+/// So many statements are looked at, the given ones first.
+inline constexpr std::size_t most_told_orders = 60;
 
-/// Of a comparison that is the sum of up to three given ones, or says less than that by a number, these as a clause:
-/// "AB > AC and AC > BC are given". Decided exactly; empty of others, and of what is no comparison. At most
-/// `most_told_orders` given ones are looked at, the first of the scene.
+/// Of a comparison that follows from what is given, or from how points are placed, by sums of multiples and the
+/// theorems of order in triangles (facts/order_consequences.h), these as a clause: "AB > AC and AC > BC are given".
+/// Decided exactly; empty of others, and of what is no comparison.
 std::optional<std::string> follows_from_told(const Analysis& analysis, const facts::Statement& comparison);
 
 } // namespace porism::workflow

@@ -1,0 +1,273 @@
+#include "facts/order_consequences.h"
+
+#include "facts/between.h"
+#include "facts/comparison.h"
+#include "facts/order_rows.h"
+#include "facts/readings.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <utility>
+
+namespace porism::facts {
+namespace {
+
+using Corners = std::array<PointId, 3>;
+using Origin = std::vector<std::size_t>;
+
+/// All triples of so many points are looked at, else those that share two sides that are spoken of.
+constexpr std::size_t few_points = 8;
+
+Origin joined(Origin one, const Origin& other) {
+    one.insert(one.end(), other.begin(), other.end());
+    std::ranges::sort(one);
+    one.erase(std::ranges::unique(one).begin(), one.end());
+    return one;
+}
+
+Corners sorted(Corners corners) {
+    std::ranges::sort(corners);
+    return corners;
+}
+
+Polynomial negative(const Polynomial& amount) {
+    return Polynomial() - amount;
+}
+
+std::optional<LinearBound> bound_said(const Statement& order) {
+    if (const auto comparison = comparison_said(order)) return bound_said(*comparison);
+    const ComparisonRow* row = comparison_row(order.predicate());
+    if (row == nullptr || row->side == 0) return std::nullopt;
+    const Polynomial& difference = order.compared()->polynomial();
+    return LinearBound{row->side > 0 ? difference : negative(difference),
+                       row->closed ? Bounded::not_negative : Bounded::positive};
+}
+
+std::vector<LinearBound> bounds_said(const Statement& statement) {
+    std::vector<LinearBound> out;
+    if (row(statement.predicate()).order) {
+        if (auto bound = bound_said(statement)) out.push_back(*std::move(bound));
+        return out;
+    }
+    for (const Reading& reading : readings(statement))
+        if (reading.conditions.empty() && !is_flat(statement, reading.relation))
+            out.push_back({reading.relation.polynomial(), Bounded::zero});
+    return out;
+}
+
+/// Three points of which a statement says that they lie on one line.
+std::optional<Corners> said_flat(const Statement& statement) {
+    if (const auto between = said_between(statement)) return sorted(*between);
+    const auto points = statement.points();
+    if (statement.predicate() == Predicate::coll || statement.predicate() == Predicate::midp)
+        return sorted({points[0], points[1], points[2]});
+    return std::nullopt;
+}
+
+/// A bound of an order row, for three points; empty where it has none.
+std::optional<LinearBound> bound_at(const OrderBound& bound, const Corners& corners) {
+    Polynomial amount;
+    bool linear = true;
+    for (const OrderTerm& term : bound.terms) {
+        if (term.factor == 0) continue;
+        linear = linear && term.exponent == 1;
+        amount =
+            std::move(amount) + Polynomial{{Monomial{{{at_corner(term.kind, term.corner, corners), 1}}}, term.factor}};
+    }
+    if (amount.empty() || !linear) return std::nullopt;
+    if (bound.constant != 0) amount = std::move(amount) + constant(numbers::Rational(bound.constant));
+    return LinearBound{std::move(amount), bound.strict ? Bounded::positive : Bounded::not_negative};
+}
+
+LinearBound opposite(const LinearBound& bound) {
+    return {negative(bound.amount), bound.is == Bounded::positive ? Bounded::not_negative : Bounded::positive};
+}
+
+/// Whether the one is a multiple of the other that says as much.
+bool says(const LinearBound& one, const LinearBound& other) {
+    if (one.amount.size() != other.amount.size()) return false;
+    const numbers::Rational factor = one.amount.begin()->second / other.amount.begin()->second;
+    const bool same = std::ranges::equal(one.amount, other.amount, [&](const auto& a, const auto& b) {
+        return a.first == b.first && a.second == factor * b.second;
+    });
+    if (!same) return false;
+    if (one.is == Bounded::zero) return other.is == Bounded::not_negative;
+    return factor > 0 && (one.is == Bounded::positive || other.is == Bounded::not_negative);
+}
+
+class Consequences {
+public:
+    explicit Consequences(std::span<const Statement> statements) : statements_(statements) {
+        for (std::size_t i = 0; i < statements.size(); ++i) {
+            for (LinearBound& bound : bounds_said(statements[i])) out_.push_back({std::move(bound), {i}});
+            if (const auto flat = said_flat(statements[i])) flat_.insert(*flat);
+        }
+        said_ = out_.size();
+        for (std::size_t i = 0; i < statements.size(); ++i) add_parts(i);
+        note_points();
+    }
+
+    std::vector<Consequence> all() && {
+        for (const Corners& corners : triples()) add_triangle(corners);
+        add_ranges();
+        return std::move(out_);
+    }
+
+private:
+    void add(LinearBound bound, Origin from) { out_.push_back({std::move(bound), std::move(from)}); }
+
+    /// AB + BC = AC of points on a line with an obtuse angle at B.
+    void add_parts(std::size_t coll) {
+        if (statements_[coll].predicate() != Predicate::coll) return;
+        const auto points = statements_[coll].points();
+        for (std::size_t i = 0; i < statements_.size(); ++i) {
+            const Statement& order = statements_[i];
+            if (order.predicate() != Predicate::obtuse_angle || !std::ranges::is_permutation(order.points(), points))
+                continue;
+            const auto length = [&](std::size_t p, std::size_t q) {
+                return variable(*Quantity::of(QuantityKind::length, std::array{order[p], order[q]}));
+            };
+            add({length(0, 1) + length(1, 2) - length(0, 2), Bounded::zero}, joined({coll}, {i}));
+        }
+    }
+
+    void note_points() {
+        for (const Consequence& one : out_)
+            for (const auto& [monomial, coefficient] : one.bound.amount)
+                for (const auto& factor : monomial.factors) {
+                    const auto points = factor.quantity.points();
+                    if (factor.quantity.kind() == QuantityKind::length) {
+                        sides_.emplace(points[0], points[1]);
+                        ends_.insert(points.begin(), points.end());
+                    }
+                    if (factor.quantity.kind() == QuantityKind::angle) {
+                        angles_.insert(factor.quantity);
+                        corners_.insert(sorted({points[0], points[1], points[2]}));
+                    }
+                }
+    }
+
+    std::set<Corners> triples() const {
+        std::set<Corners> out = corners_;
+        const std::vector<PointId> ends(ends_.begin(), ends_.end());
+        for (std::size_t i = 0; i < ends.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                for (std::size_t k = 0; k < j; ++k) {
+                    const Corners corners{ends[k], ends[j], ends[i]};
+                    if (ends.size() <= few_points || sides_of(corners) > 1) out.insert(corners);
+                }
+        return out;
+    }
+    int sides_of(const Corners& corners) const {
+        const auto& [a, b, c] = corners;
+        return int{sides_.contains({a, b})} + int{sides_.contains({b, c})} + int{sides_.contains({a, c})};
+    }
+
+    void add_triangle(Corners corners) {
+        add_angle_sum(corners);
+        do
+            for (const OrderRow& row : order_rows()) add_row(row, corners);
+        while (std::ranges::next_permutation(corners).found);
+    }
+
+    void add_angle_sum(const Corners& corners) {
+        if (!corners_.contains(corners) || flat_.contains(corners)) return;
+        Polynomial sum = constant(numbers::Rational(-180));
+        for (std::uint8_t corner = 0; corner < corners.size(); ++corner)
+            sum = std::move(sum) + variable(at_corner(QuantityKind::angle, corner, corners));
+        add({std::move(sum), Bounded::zero}, {});
+    }
+
+    void add_row(const OrderRow& row, const Corners& corners) {
+        const auto rests_on = order_of(row, corners);
+        const auto first = bound_at(row.never[0], corners), second = bound_at(row.never[1], corners);
+        if (!rests_on || !first || !is_spoken_of(*first, corners)) return;
+        if (row.never[1].terms[0].factor == 0) return add(opposite(*first), *rests_on);
+        if (!second || !is_spoken_of(*second, corners)) return;
+        for (std::size_t i = 0; i < said_; ++i) {
+            if (says(out_[i].bound, *first)) add(opposite(*second), joined(*rests_on, out_[i].from));
+            if (says(out_[i].bound, *second)) add(opposite(*first), joined(*rests_on, out_[i].from));
+        }
+    }
+
+    /// The statement on which a row rests; empty where it is not among them.
+    std::optional<Origin> order_of(const OrderRow& row, const Corners& corners) const {
+        if (!row.order) return Origin{};
+        const auto order = make(*row.order, corners);
+        const auto found = std::ranges::find(statements_, *order);
+        if (found == statements_.end()) return std::nullopt;
+        return Origin{static_cast<std::size_t>(found - statements_.begin())};
+    }
+
+    /// Whether its angles are named, and are those of a triangle.
+    bool is_spoken_of(const LinearBound& bound, const Corners& corners) const {
+        return std::ranges::all_of(bound.amount, [&](const auto& term) {
+            if (term.first.factors.empty()) return true;
+            const Quantity& quantity = term.first.factors.front().quantity;
+            if (quantity.kind() == QuantityKind::length) return true;
+            return quantity.kind() == QuantityKind::angle && angles_.contains(quantity) &&
+                   !flat_.contains(sorted(corners));
+        });
+    }
+
+    void add_ranges() {
+        std::set<Quantity> quantities;
+        for (const Consequence& one : out_)
+            for (const auto& [monomial, coefficient] : one.bound.amount)
+                if (monomial.factors.size() == 1 && monomial.factors.front().exponent == 1)
+                    quantities.insert(monomial.factors.front().quantity);
+        for (const Quantity& quantity : quantities) add_range(quantity);
+    }
+    void add_range(const Quantity& quantity) {
+        const QuantityRow& range = row(quantity.kind());
+        const auto points = quantity.points();
+        const bool may_be_flat =
+            quantity.kind() == QuantityKind::angle && flat_.contains(sorted({points[0], points[1], points[2]}));
+        const Bounded is = may_be_flat ? Bounded::not_negative : Bounded::positive;
+        if (range.positive) add({variable(quantity), is}, {});
+        if (range.below != 0) add({constant(numbers::Rational(range.below)) - variable(quantity), is}, {});
+    }
+
+    std::span<const Statement> statements_;
+    std::vector<Consequence> out_;
+    std::size_t said_ = 0; ///< of these so many are what a statement says itself
+    std::set<Corners> flat_, corners_;
+    std::set<std::pair<PointId, PointId>> sides_;
+    std::set<PointId> ends_;
+    std::set<Quantity> angles_;
+};
+
+Origin impossible_among(std::span<const Statement> statements) {
+    const auto consequences = linear_consequences(statements);
+    std::vector<LinearBound> bounds;
+    for (const Consequence& one : consequences) bounds.push_back(one.bound);
+    Origin out;
+    for (const std::size_t one : impossible_together(bounds)) out = joined(std::move(out), consequences[one].from);
+    return out;
+}
+
+} // namespace
+
+std::vector<Consequence> linear_consequences(std::span<const Statement> statements) {
+    return Consequences(statements).all();
+}
+
+std::vector<std::size_t> impossible_in_order(std::span<const Statement> statements) {
+    Origin left = impossible_among(statements);
+    for (std::size_t i = 0; i < left.size();) {
+        Origin without = left;
+        without.erase(without.begin() + static_cast<std::ptrdiff_t>(i));
+        std::vector<Statement> rest;
+        for (const std::size_t one : without) rest.push_back(statements[one]);
+        if (impossible_among(rest).empty())
+            ++i;
+        else
+            left = std::move(without);
+    }
+    return left;
+}
+
+} // namespace porism::facts

@@ -1,0 +1,29 @@
+// What statements say linearly of lengths and angles, with the theorems of order in triangles: whether a figure can
+// have them all.
+#pragma once
+
+#include "facts/linear_bounds.h"
+#include "facts/statement.h"
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+namespace porism::facts {
+
+/// A bound that follows from some statements, by their numbers, ascending; from none where every figure has it.
+struct Consequence {
+    LinearBound bound;
+    std::vector<std::size_t> from;
+};
+
+/// What comparisons and unconditional readings of statements say; that lengths are positive and angles between 0 and
+/// 180 degrees; the sums of parts of a segment; and of the triangles that are spoken of what order_rows.h forbids,
+/// where the order statement of a row is among the statements.
+std::vector<Consequence> linear_consequences(std::span<const Statement> statements);
+
+/// Of statements some that no figure has together, each of which is needed for that: exact. By their numbers,
+/// ascending; empty where nothing is shown so.
+std::vector<std::size_t> impossible_in_order(std::span<const Statement> statements);
+
+} // namespace porism::facts

@@ -1,0 +1,142 @@
+// What follows of order from what is said of lengths and angles: it holds in every figure of what is said.
+#include "facts/order_consequences.h"
+
+#include "base/random.h"
+#include "facts/comparison.h"
+#include "facts/readings.h"
+#include "facts/truth.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <gtest/gtest.h>
+#include <iterator>
+#include <string>
+#include <vector>
+
+namespace porism::facts {
+namespace {
+
+using ConsequencePicture = std::vector<geometry::Point<double>>;
+
+const std::vector<std::string> spoken_names{"a", "b", "c", "d"};
+
+std::vector<Statement> said(std::initializer_list<const char*> texts) {
+    std::vector<Statement> out;
+    for (const char* const text : texts) {
+        const auto read = parse_goal(text, spoken_names);
+        EXPECT_TRUE(read) << text;
+        if (read) out.insert(out.end(), read->begin(), read->end());
+    }
+    return out;
+}
+
+ConsequencePicture random_picture(Rng& rng) {
+    ConsequencePicture out;
+    for (std::size_t i = 0; i < spoken_names.size(); ++i)
+        out.push_back({static_cast<double>(rng.below(9)), static_cast<double>(rng.below(9))});
+    return out;
+}
+
+bool all_apart(const ConsequencePicture& points) {
+    for (std::size_t i = 0; i < points.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (points[i].x == points[j].x && points[i].y == points[j].y) return false;
+    return true;
+}
+
+/// Those of many that are seen there.
+std::vector<Statement> seen_in_picture(const ConsequencePicture& points) {
+    static const std::vector<Statement> many = [] {
+        std::vector<Statement> out;
+        for (const char* const text : {"length(a,b) > length(a,c)",
+                                       "length(a,b) <= length(a,c)",
+                                       "length(a,b)+length(c,d) < length(a,d)",
+                                       "2*length(b,c) > length(c,d)",
+                                       "length(a,b) > 4",
+                                       "length(c,d) <= 3",
+                                       "angle(a,b,c) > angle(a,c,b)",
+                                       "angle(a,b,c) <= angle(a,c,b)",
+                                       "angle(a,b,c)+angle(b,c,d) >= 120",
+                                       "angle(b,a,c) < 60",
+                                       "ncoll a b c",
+                                       "ncoll b c d",
+                                       "obtuse_angle a b c",
+                                       "acute_angle b c d",
+                                       "obtuse_angle a d c",
+                                       "coll a b c",
+                                       "coll a d c",
+                                       "cong a b a c",
+                                       "cong b c c d",
+                                       "midp d a c"})
+            std::ranges::move(said({text}), std::back_inserter(out));
+        return out;
+    }();
+    std::vector<Statement> out;
+    for (const Statement& one : many) {
+        const auto needs = one.compared() != nullptr ? conditions_of(*one.compared()) : std::vector<Statement>();
+        const auto is_seen = [&](const Statement& statement) { return seen(statement, points); };
+        if (is_seen(one) && std::ranges::all_of(needs, is_seen)) out.push_back(one);
+    }
+    return out;
+}
+
+TEST(OrderConsequences, HoldWhereWhatIsSaidHolds) {
+    Rng rng(20261130, 3);
+    std::size_t looked_at = 0;
+    for (int i = 0; i < 300; ++i) {
+        const ConsequencePicture points = random_picture(rng);
+        if (!all_apart(points)) continue;
+        const auto statements = seen_in_picture(points);
+        for (const Consequence& one : linear_consequences(statements)) {
+            const double worth = value_in(one.bound.amount, points);
+            constexpr double margin = 1e-7;
+            if (std::isnan(worth)) continue;
+            ++looked_at;
+            if (one.bound.is == Bounded::zero) {
+                EXPECT_NEAR(worth, 0, margin) << i;
+            } else {
+                EXPECT_GE(worth, -margin) << i;
+            }
+        }
+        EXPECT_TRUE(impossible_in_order(statements).empty()) << i;
+    }
+    EXPECT_GT(looked_at, 5000U);
+}
+
+struct Broken {
+    std::vector<const char*> statements;
+    std::vector<std::size_t> by; ///< empty: they may hold together
+};
+
+class ImpossibleInOrder : public testing::TestWithParam<Broken> {};
+
+TEST_P(ImpossibleInOrder, NamesWhatDoesNotGoTogether) {
+    std::vector<Statement> statements;
+    for (const char* const text : GetParam().statements)
+        for (const Statement& one : said({text})) statements.push_back(one);
+    EXPECT_EQ(impossible_in_order(statements), GetParam().by);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Rows, ImpossibleInOrder,
+    testing::Values(Broken{{"ncoll a b c", "lconst a b 3", "lconst a c 4", "length(b,c) >= 7"}, {0, 1, 2, 3}},
+                    Broken{{"lconst a b 3", "lconst a c 4", "length(b,c) >= 7"}, {}},
+                    Broken{{"lconst a b 3", "lconst a c 4", "length(b,c) > 7", "ncoll a b c"}, {0, 1, 2}},
+                    Broken{{"ncoll a b c", "length(a,b) >= length(a,c)+length(b,c)"}, {0, 1}},
+                    Broken{{"length(a,b) > length(a,c)", "length(a,c) > length(b,c)", "length(b,c) >= length(a,b)"},
+                           {0, 1, 2}},
+                    Broken{{"angle(a,b,c) > 100", "angle(a,c,b) >= 80"}, {0, 1}},
+                    Broken{{"angle(a,b,c) > 100", "angle(a,c,b) >= 79"}, {}},
+                    Broken{{"cong a b a c", "angle(a,b,c) >= 80", "angle(a,c,b) < 80"}, {0, 1, 2}},
+                    Broken{{"cong a b a c", "angle(a,b,c) >= 90", "angle(a,c,b) <= 179"}, {0, 1}},
+                    Broken{{"length(a,b) > length(a,c)", "angle(a,b,c) > angle(a,c,b)"}, {0, 1}},
+                    Broken{{"length(a,b) > length(a,c)", "angle(a,b,c) < angle(a,c,b)"}, {}},
+                    Broken{{"coll a d c", "obtuse_angle a d c", "length(a,d)+length(d,c) > length(a,c)"}, {0, 1, 2}},
+                    Broken{{"coll a d c", "length(a,d)+length(d,c) > length(a,c)"}, {}},
+                    Broken{{"2*length(a,b) > 6", "length(a,b) < 3"}, {0, 1}},
+                    Broken{{"obtuse_angle a b c", "length(a,b) >= length(a,c)"}, {0, 1}},
+                    Broken{{"angle(a,b,c) = 180", "angle(a,b,c) > 90"}, {}}));
+
+} // namespace
+} // namespace porism::facts
