@@ -121,8 +121,7 @@ Decision decide_condition(const Diagram& diagram, const facts::Statement& condit
 
 bool is_meant(const Diagram& diagram, const facts::Statement& order) {
     if (std::ranges::find(diagram.guarantees, order, &Given::statement) != diagram.guarantees.end()) return true;
-    return diagram.solution && facts::shows(diagram.solution->sketch, order) &&
-           decide_condition(diagram, order) == Decision::yes;
+    return facts::shows(diagram.sketch, order) && decide_condition(diagram, order) == Decision::yes;
 }
 
 Decision decide_torsion_branch(const Diagram& diagram, const facts::Statement& statement, std::size_t equation,

@@ -30,7 +30,6 @@ struct Solution {
     int shape_freedom = 0;  ///< degrees of freedom besides motions and, where no length or area is stated, size
     std::uint64_t work = 0; ///< counted, about operations of doubles
     std::vector<std::size_t> redundant; ///< actions whose statement adds nothing to those before, ascending
-    facts::Sketch sketch = {};          ///< of the scene
 };
 
 /// A statement that holds by construction, and the action that says so.
@@ -58,6 +57,7 @@ struct Diagram {
     std::vector<std::string> names; ///< by PointId
     Program program;
     Picture scene_picture;                     ///< with the sketch coordinates of the scene
+    facts::Sketch sketch = {};                 ///< of the scene
     std::vector<GivenInput> given_inputs = {}; ///< of the free points with a given place
     std::vector<Picture>
         generic; ///< independent pictures of the same branch; fewer than three only if the figure is rigid
@@ -110,7 +110,7 @@ std::vector<numbers::Ball> ball_inputs(const Diagram& diagram, const Picture& pi
 /// cheap. *undecided* only if zero stays inside at the last precision.
 numbers::Decision decide_condition(const Diagram& diagram, const facts::Statement& condition);
 
-/// Of a picture that was solved for, an order statement that its scene means: guaranteed, or drawn so and seen to hold.
+/// An order statement that the scene means: guaranteed, or drawn so and seen to hold.
 bool is_meant(const Diagram& diagram, const facts::Statement& order);
 
 /// Decides that `equation` of angles lies in branch 0 of m: |lhs - constant| modulo 1 is below 1/(2m) (definition 9).

@@ -3,7 +3,6 @@
 #include "realize/attempts.h"
 #include "realize/realize.h"
 #include "realize/to_diagram.h"
-#include "scene/drawn.h"
 
 #include <algorithm>
 
@@ -53,9 +52,8 @@ Result<Figure> placed(const scene::Scene& scene, const diagram::Diagram& before,
 }
 
 /// Letters, freedom and what was solved stand in the diagram, not in the figure of its constructions.
-void take_solution(diagram::Diagram& diagram, const diagram::Diagram& before, const scene::Scene& scene, int added) {
+void take_solution(diagram::Diagram& diagram, const diagram::Diagram& before, int added) {
     diagram.solution = before.solution;
-    diagram.solution->sketch = scene::sketch_of(scene);
     diagram.solution->shape_freedom += added;
     diagram.freedom = before.freedom + added;
     diagram.scene_picture.letters = before.scene_picture.letters;
@@ -84,7 +82,7 @@ Result<diagram::Diagram> extend(const scene::Scene& scene, const diagram::Diagra
     if (figure->is_doubtful()) return fail(new_pictures("sight could not be trusted in all of these"));
     diagram::Diagram out = to_diagram(scene, *figure);
     out.failed_elsewhere = before.failed_elsewhere;
-    if (before.solution) take_solution(out, before, scene, figure->freedom(before.program.input_count));
+    if (before.solution) take_solution(out, before, figure->freedom(before.program.input_count));
     if (!same_program(out.program, before.program) || !diagram::begins_with(out, before))
         return fail(new_pictures("the figure is seen in another way"));
     if (before.solution && out.coincidences.size() > before.coincidences.size())

@@ -6,7 +6,6 @@
 #include "realize/branch_search.h"
 #include "realize/stated/solved.h"
 #include "realize/to_diagram.h"
-#include "scene/drawn.h"
 
 #include <algorithm>
 #include <cmath>
@@ -34,7 +33,6 @@ Result<diagram::Diagram> solved_in(const scene::Scene& scene, const Figure& figu
                           std::make_move_iterator(solved->pictures.end()));
     result.freedom = solved->freedom;
     result.solution = std::move(solved->solution);
-    result.solution->sketch = scene::sketch_of(scene);
     return result;
 }
 

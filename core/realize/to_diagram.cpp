@@ -1,4 +1,5 @@
 #include "realize/to_diagram.h"
+#include "scene/drawn.h"
 #include "scene/places.h"
 
 #include <cassert>
@@ -54,6 +55,7 @@ diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure,
     result.program = figure.plan().assembly.program();
     result.coincidences = std::move(coincidences);
     result.scene_picture = picture(figure.worlds()[0], result.coincidences);
+    result.sketch = scene::sketch_of(scene);
     result.given_inputs = given_inputs(scene, result.program);
     result.freedom = figure.freedom();
     if (result.freedom > 0)

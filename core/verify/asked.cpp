@@ -3,6 +3,7 @@
 #include "facts/truth.h"
 #include "verify/drawn_order.h"
 #include "verify/exact.h"
+#include "verify/near_miss.h"
 #include "verify/picture.h"
 #include "verify/question_check.h"
 
@@ -116,6 +117,13 @@ void leave_open(std::vector<Check>& checks, std::span<const Check> exactly, cons
     });
 }
 
+void leave_near_misses_open(std::vector<Check>& checks) {
+    if (is_certified(checks)) return;
+    each_named(checks, "goal_holds", [](Check& check, std::size_t) {
+        if (check.value) leave_near_miss_open(check, *check.value);
+    });
+}
+
 } // namespace
 
 void check_asked(std::vector<Check>& checks, const Asked& asked, const std::optional<Error>& no_branch,
@@ -127,12 +135,14 @@ void check_asked(std::vector<Check>& checks, const Asked& asked, const std::opti
     settle_by_exact_numbers(checks, exactly, goals, diagram);
     if (no_branch) tell_of_no_branch(checks, *no_branch, goals.size());
     leave_open(checks, exactly, goals, diagram);
+    leave_near_misses_open(checks);
     std::ranges::move(std::move(exactly), std::back_inserter(checks));
     for (const auto& question : questions) {
         const auto in_order = in_drawn_order(scene, question, diagram, options, control);
         const diagram::Diagram& shown = in_order ? *in_order : diagram;
         checks.push_back(question_check(question, scene, shown));
         if (in_order) checks.back().message += " in the order of the points that was drawn";
+        if (!is_certified(checks)) leave_near_miss_open(checks.back(), miss_seen(question, shown));
         checks.push_back(check_exactly(scene, question, shown, control));
         costs.charge(checks);
     }

@@ -2,6 +2,8 @@
 
 #include "geometry/tolerance.h"
 
+#include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 
 namespace porism::verify {
@@ -79,6 +81,12 @@ Check question_check(const scene::Question& question, const scene::Scene& scene,
     if (const std::string open = open_places(question, scene, diagram); !open.empty())
         value.message += ", with " + open + " in the first of several places";
     return value;
+}
+
+double miss_seen(const scene::Question& question, const diagram::Diagram& diagram) {
+    const scene::Seen seen = scene::seen_in(question, diagram.pictures(), diagram.letters());
+    if (row(question.kind).equation) return seen.value;
+    return std::fabs(seen.value - seen.other) / std::max(std::fabs(seen.value), std::fabs(seen.other));
 }
 
 } // namespace porism::verify

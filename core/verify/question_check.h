@@ -15,4 +15,8 @@ namespace porism::verify {
 problem::Check question_check(const scene::Question& question, const scene::Scene& scene,
                               const diagram::Diagram& diagram);
 
+/// By what an equation fails in the worst picture, and by what part of it a value that the pictures do not agree on
+/// differs between them.
+double miss_seen(const scene::Question& question, const diagram::Diagram& diagram);
+
 } // namespace porism::verify

@@ -64,10 +64,10 @@ constexpr std::array angle_kinds{Predicate::acute_angle, Predicate::obtuse_angle
 bool is_drawn_otherwise(const Triple& triple, const diagram::Diagram& diagram) {
     for (std::size_t i = 0; i < angle_kinds.size(); ++i) {
         const auto drawn = facts::make(angle_kinds[i], triple), other = facts::make(angle_kinds[1 - i], triple);
-        if (!drawn || !facts::shows(diagram.solution->sketch, *drawn)) continue;
+        if (!drawn || !facts::shows(diagram.sketch, *drawn)) continue;
         if (diagram::decide_condition(diagram, *drawn) == numbers::Decision::yes) return false;
         return diagram::decide_condition(diagram, *other) == numbers::Decision::yes ||
-               facts::shows(diagram.solution->sketch, *drawn, facts::plainly_drawn);
+               facts::shows(diagram.sketch, *drawn, facts::plainly_drawn);
     }
     return false;
 }

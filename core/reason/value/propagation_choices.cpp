@@ -76,7 +76,7 @@ std::optional<Scalar> Propagation::chosen(const Choices::key_type& choice, Known
 
 std::vector<facts::Statement> Propagation::orders_as_drawn(const Quantity& quantity) const {
     std::vector<facts::Statement> out = orders_;
-    if (!diagram_.solution || diagram_.solution->sketch.empty()) return out;
+    if (diagram_.sketch.empty()) return out;
     if (angles_drawn_otherwise(quantity, evidence(), diagram_, angles_looked_at)) return out;
     const auto near = angles_near(quantity, evidence(), diagram_, angles_looked_at);
     std::ranges::copy_if(near, std::back_inserter(out),
