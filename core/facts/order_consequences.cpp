@@ -176,7 +176,7 @@ private:
     void add_angle_sum(const Corners& corners) {
         if (!corners_.contains(corners) || flat_.contains(corners)) return;
         Polynomial sum = constant(numbers::Rational(-180));
-        for (std::uint8_t corner = 0; corner < corners.size(); ++corner)
+        for (const std::uint8_t corner : {0, 1, 2})
             sum = std::move(sum) + variable(at_corner(QuantityKind::angle, corner, corners));
         add({std::move(sum), Bounded::zero}, {});
     }
