@@ -11,7 +11,7 @@ namespace {
 
 using numbers::Rational;
 
-constexpr std::size_t most_pivots = 2000, most_entries = 1'000'000;
+constexpr std::size_t most_entries = 1'000'000, most_products = 2'000'000;
 
 /// Not negative unknowns, found so that equations hold between them: the first phase of the simplex method, with
 /// Bland's rule, which never comes back to a table.
@@ -26,7 +26,7 @@ public:
 
     /// Values of all unknowns; empty where none solve the equations.
     std::optional<std::vector<Rational>> solution() {
-        for (std::size_t pivots = 0; pivots < most_pivots; ++pivots) {
+        while (products_ < most_products) {
             const auto entering = first_that_helps();
             if (!entering) return missing_[unknowns_] == 0 ? std::optional(values()) : std::nullopt;
             const auto leaving = leaving_for(*entering);
@@ -70,6 +70,7 @@ private:
             const Rational factor = row[entering];
             if (factor == 0) return;
             for (const std::size_t column : filled) row[column] -= factor * chosen[column];
+            products_ += filled.size();
         };
         for (auto& row : rows_)
             if (&row != &chosen) clear(row);
@@ -88,6 +89,7 @@ private:
     std::size_t unknowns_;
     std::vector<std::size_t> basis_; ///< by row: the unknown that it tells; `unknowns_` where it is what is missing
     std::vector<Rational> missing_;  ///< the sum of the rows that are missing something
+    std::size_t products_ = 0;       ///< so far
 };
 
 bool is_of_numbers(const Monomial& monomial) {

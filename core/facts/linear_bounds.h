@@ -20,8 +20,9 @@ struct LinearBound {
 
 /// Of bounds those of which a sum of multiples says 0 > 0 or -1 >= 0, whatever their quantities are worth: by their
 /// numbers, ascending. Such a sum exists wherever they contradict each other (Farkas' lemma; Schrijver, Theory of
-/// Linear and Integer Programming, 7.3 and 7.8). Empty where there is none, and where it takes more than 2,000 pivots
-/// or a table of more than a million entries to find it. Numbers that are not rational count by bounds of their own.
+/// Linear and Integer Programming, 7.3 and 7.8). Empty where there is none, and where its table has more
+/// than a million entries or it takes more than two million products to find it. Numbers that are not rational count by
+/// bounds of their own.
 std::vector<std::size_t> impossible_together(std::span<const LinearBound> bounds);
 
 } // namespace porism::facts

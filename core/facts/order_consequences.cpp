@@ -152,13 +152,18 @@ private:
 
     std::set<Corners> triples() const {
         std::set<Corners> out = corners_;
-        const std::vector<PointId> ends(ends_.begin(), ends_.end());
-        for (std::size_t i = 0; i < ends.size(); ++i)
-            for (std::size_t j = 0; j < i; ++j)
-                for (std::size_t k = 0; k < j; ++k) {
-                    const Corners corners{ends[k], ends[j], ends[i]};
-                    if (ends.size() <= few_points || sides_of(corners) > 1) out.insert(corners);
-                }
+        const bool all = ends_.size() <= few_points;
+        for (const auto& [a, b] : all ? pairs() : sides_)
+            for (const PointId c : ends_)
+                if (const Corners corners = sorted({a, b, c}); c != a && c != b && (all || sides_of(corners) > 1))
+                    out.insert(corners);
+        return out;
+    }
+    std::set<std::pair<PointId, PointId>> pairs() const {
+        std::set<std::pair<PointId, PointId>> out;
+        for (const PointId a : ends_)
+            for (const PointId b : ends_)
+                if (a < b) out.emplace(a, b);
         return out;
     }
     int sides_of(const Corners& corners) const {

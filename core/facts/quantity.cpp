@@ -104,8 +104,12 @@ double sine_in(Picture at) {
 double cosine_in(Picture at) {
     return std::cos(angle_in(at) * std::numbers::pi / half_turn);
 }
+/// None of a right angle, of which rounding would make a number of either sign.
 double tangent_in(Picture at) {
-    return std::tan(angle_in(at) * std::numbers::pi / half_turn);
+    constexpr double right_angle = 90, as_good_as_right = 1e-9;
+    const double angle = angle_in(at);
+    if (std::fabs(angle - right_angle) < as_good_as_right) return std::numeric_limits<double>::quiet_NaN();
+    return std::tan(angle * std::numbers::pi / half_turn);
 }
 
 struct Shape {

@@ -59,11 +59,11 @@ public:
         : system_(system), solver_(solver), work_(work), control_(control) {}
 
     bool over() const { return work_.over() || control_.stopped(); }
-    /// Whether a search finds a figure, be it one in which points fall together or one that is too thin.
+    /// Whether a search finds a figure, be it one in which points fall together, or all but one.
     bool has_figure(std::span<const std::size_t> some, std::uint64_t searches) const {
         for (std::uint64_t draw = 0; draw < searches && !over(); ++draw) {
             const Found found = solver_.solve(some, draw);
-            if (found.values || !found.coincident.empty() || found.thin) return true;
+            if (found.values || !found.coincident.empty() || found.tight) return true;
             if (found.impossible) return false;
         }
         return false;
@@ -79,7 +79,7 @@ public:
         for (std::uint64_t draw = 1; draw <= draws; ++draw) {
             const Found found = solver_.solve(some, draw);
             if (found.impossible) return true;
-            if (over() || found.values || !found.coincident.empty() || found.thin || !telling) return false;
+            if (over() || found.values || !found.coincident.empty() || found.tight || !telling) return false;
             if (!found.left) continue;
             least = std::min(least, found.left->residual);
             most = std::max(most, found.left->residual);

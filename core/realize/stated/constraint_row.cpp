@@ -60,6 +60,8 @@ constexpr std::array span_sizes{
     SpanSize{Predicate::cyclic, 4}, SpanSize{Predicate::simtri, 3},  SpanSize{Predicate::simtrir, 3},
     SpanSize{Predicate::contri, 3}, SpanSize{Predicate::contrir, 3}, SpanSize{Predicate::sinelaw, 3},
 };
+constexpr std::array inequations{Predicate::diff,  Predicate::ncoll, Predicate::npara,
+                                 Predicate::nperp, Predicate::ncong, Predicate::ncyclic};
 constexpr std::array polygons{QuantityKind::area, QuantityKind::perimeter};
 constexpr std::array of_an_angle{QuantityKind::angle, QuantityKind::sine, QuantityKind::cosine, QuantityKind::tangent};
 
@@ -243,8 +245,12 @@ bool ConstraintRow::in_order(facts::Points<double> points, std::span<const doubl
 }
 
 bool ConstraintRow::nearly_in_order(facts::Points<double> points, std::span<const double> letters) const {
-    constexpr double next_to_nothing = 1e-3;
-    return !order_ || clearance(points, letters) >= -next_to_nothing;
+    constexpr double by_little = 0.02;
+    return !order_ || clearance(points, letters) >= -by_little;
+}
+
+bool ConstraintRow::compares() const {
+    return order_ && std::ranges::count(inequations, statement_.predicate()) == 0;
 }
 
 facts::Residual ConstraintRow::difference(facts::Points<double> points, std::span<const double> letters) const {

@@ -260,18 +260,16 @@ bool ConstraintSolver::is_near(const Part& part, const Values& sketch) const {
     return !registers.empty() && worst_of(system_, part.statements, system_.points(registers), sketch) < near_sketch;
 }
 
-/// Whether comparisons are among what is stated, and all but holds where points all but come together, or lie on a
-/// line.
-bool ConstraintSolver::is_thin(const Part& part, std::span<const Point> points, const Values& values) const {
-    constexpr double all_but_holds = 1e-3;
+/// Whether comparisons are among what is stated, and all of it nearly holds: where they leave little room, or points
+/// nearly come together or lie on a line, there may be figures that steps do not find.
+bool ConstraintSolver::is_tight(const Part& part, std::span<const Point> points, const Values& values) const {
+    constexpr double nearly = 1e-3;
     const auto letters = std::span(values).subspan(system_.input_count());
     const auto row_of = [&](std::size_t statement) -> const ConstraintRow& { return system_.row(statement); };
-    if (std::ranges::none_of(part.statements, &ConstraintRow::compares, row_of)) return false;
-    const double off = worst_of(system_, part.statements, points, values);
-    const auto nearly = [&](const ConstraintRow& row) { return row.nearly_in_order(points, letters); };
-    if (off > all_but_holds || !std::ranges::all_of(part.statements, nearly, row_of)) return false;
-    const auto of = points_of(part);
-    return is_squeezed(of, points) || coincident(of, points, system_, off);
+    const auto in_order = [&](const ConstraintRow& row) { return row.nearly_in_order(points, letters); };
+    return std::ranges::any_of(part.statements, &ConstraintRow::compares, row_of) &&
+           worst_of(system_, part.statements, points, values) <= nearly &&
+           std::ranges::all_of(part.statements, in_order, row_of);
 }
 
 /// Keeps what is left of a trial that fails, if that is the least. Where points come together, or angles vanish,
@@ -280,7 +278,7 @@ void ConstraintSolver::look_at_miss(const Part& part, const Values& values, Foun
     const auto registers = system_.registers(values);
     if (registers.empty()) return;
     const auto points = system_.points(registers);
-    found.thin = found.thin || is_thin(part, points, values);
+    found.tight = found.tight || is_tight(part, points, values);
     const double off = worst_of(system_, part.statements, points, values);
     std::optional<Left> worst;
     for (const std::size_t statement : part.statements) {
@@ -339,7 +337,6 @@ ConstraintSolver::Kind ConstraintSolver::judge(const Part& part, std::span<const
     const double worst = worst_of(system_, part.statements, places, values);
     auto near = all_coincident(points, places, system_, worst);
     if (falls_together(part, points, places, values)) {
-        found.thin = found.thin || is_thin(part, places, values);
         const auto one = all_coincident(points, places, system_, 0);
         std::ranges::stable_partition(near, [&](const Pair& pair) { return std::ranges::count(one, pair) > 0; });
         seen.together.push_back(std::move(near));

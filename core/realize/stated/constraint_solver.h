@@ -36,9 +36,8 @@ struct Found {
     std::optional<Left> left = {}; ///< of the trial that came nearest
     std::optional<Flat> flat = {}; ///< of a trial in which all holds, but that is none (flat.h)
     bool impossible = false;       ///< all choices were seen to fail, besides that none was found
-    /// Comparisons are among them, and all but holds where points all but come together, or lie on a line: there may be
-    /// figures too thin to be found.
-    bool thin = false;
+    /// Comparisons are among them, and in a trial all nearly held: there may be figures that are not found.
+    bool tight = false;
 };
 
 /// Groups of variables that statements tie together, and those statements.
@@ -90,7 +89,7 @@ private:
     bool falls_together(const Part& part, std::span<const PointId> points, std::span<const Point> places,
                         Values values) const;
     void look_at_miss(const Part& part, const Values& values, Found& found) const;
-    bool is_thin(const Part& part, std::span<const Point> points, const Values& values) const;
+    bool is_tight(const Part& part, std::span<const Point> points, const Values& values) const;
     std::vector<PointId> points_of(const Part& part) const;
     struct Sketch {
         std::vector<Point> points;

@@ -117,6 +117,13 @@ std::vector<std::size_t> shorter_way(std::span<const ToldLength> lengths, std::s
     return found;
 }
 
+/// Steps jump over a right angle, beside which tangents are as great as one likes.
+bool compares_tangents(const facts::Statement& statement) {
+    return statement.compared() != nullptr &&
+           std::ranges::count(statement.compared()->quantities(), facts::QuantityKind::tangent,
+                              &facts::Quantity::kind) > 0;
+}
+
 } // namespace
 
 std::optional<ToldLength> told_length_of(const facts::Statement& statement) {
@@ -197,6 +204,7 @@ std::vector<std::size_t> broken_polygon(std::span<const ToldLength> lengths) {
 }
 
 bool is_moderate(std::span<const facts::Statement> statements) {
+    if (std::ranges::any_of(statements, compares_tangents)) return false;
     double least = std::numeric_limits<double>::infinity(), most = 0;
     for (const ToldLength& told : told_lengths(statements)) {
         least = std::min(least, told.length);

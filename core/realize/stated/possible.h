@@ -39,8 +39,8 @@ std::vector<std::size_t> too_long_for(const ToldPerimeter& perimeter, std::span<
 /// ascending; empty where there are none.
 std::vector<std::size_t> broken_polygon(std::span<const ToldLength> lengths);
 
-/// Whether the lengths that are told are of about one size, and angles of told values are neither nearly 0 nor nearly
-/// 180 degrees: else that steps towards a figure lead nowhere says little.
+/// Whether the lengths that are told are of about one size, angles of told values are neither nearly 0 nor nearly 180
+/// degrees, and no tangents are compared: else that steps towards a figure lead nowhere says little.
 bool is_moderate(std::span<const facts::Statement> statements);
 
 /// Where a statement gives a single quantity a value that it cannot have, because it is positive or has a bound.

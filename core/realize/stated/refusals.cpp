@@ -88,16 +88,12 @@ Error Refusals::not_found(const Found& found, std::span<const std::size_t> apart
     return error;
 }
 
-Error Refusals::too_thin(const Found& found) const {
+Error Refusals::too_tight(const Found& found) const {
     std::string where;
     if (found.flat) where = ": what comes near has " + names_in(*found.flat) + " all but on one line";
-    if (!found.coincident.empty()) {
-        const auto& [first, second] = found.coincident.front();
-        where = ": in what comes near " + scene::display_name(scene_.name(first)) + " and " +
-                scene::display_name(scene_.name(second)) + " all but fall together";
-    }
     Error error{ErrorKind::limit, "no_figure_found",
-                "no figure was found within the limits" + where + "; thinner ones may exist",
+                "no figure was found within the limits" + where +
+                    "; what is stated leaves little room, and may fit together all the same",
                 "compare with numbers that leave more room", std::nullopt};
     for (std::size_t i = 0; i < system_.stated().size(); ++i)
         if (system_.row(i).compares()) error.actions.push_back(system_.stated()[i].action);

@@ -24,8 +24,8 @@ public:
     /// `degenerate`: points on one line in every figure that was found.
     Error flat(const Flat& flat) const;
     Error without_area(const Stated& stated) const;
-    /// Kind limit: `no_figure_found` of comparisons that may leave figures which are too thin (Found::thin).
-    Error too_thin(const Found& found) const;
+    /// Kind limit: `no_figure_found` of comparisons that leave little room (Found::tight).
+    Error too_tight(const Found& found) const;
     /// Kind limit: `no_figure_found`, `too_much_work`; `apart`: what does not fit together near the figure that came
     /// nearest.
     Error not_found(const Found& found, std::span<const std::size_t> apart) const;

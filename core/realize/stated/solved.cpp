@@ -84,10 +84,7 @@ public:
     /// ended otherwise. So many of them were one each time.
     const std::vector<Pair>& fallen() const { return fallen_; }
     std::span<const Pair> always_fallen() const { return std::span(fallen_).first(always_fallen_); }
-    Error coincident_error() {
-        if (thin_) return refusals_.too_thin(*thin_);
-        return refusals_.coincident(fallen_.front(), forcing_together(fallen_.front()));
-    }
+    Error coincident_error() { return refusals_.coincident(fallen_.front(), forcing_together(fallen_.front())); }
 
     std::vector<std::size_t> conflict() {
         if (!check_size()) return {};
@@ -249,7 +246,6 @@ private:
     }
 
     Error unsolved(const Found& found) {
-        if (found.thin) thin_ = found;
         if (!found.coincident.empty()) {
             fallen_ = found.coincident;
             always_fallen_ = found.always_coincident;
@@ -258,7 +254,7 @@ private:
         std::vector<std::size_t> blamed = found.failed;
         if (options_.explain) blamed = conflict_in(found.failed);
         if (!blamed.empty() && (options_.explain || found.impossible)) return refusals_.conflict(found, blamed);
-        if (found.thin) return refusals_.too_thin(found);
+        if (found.tight) return refusals_.too_tight(found);
         if (found.flat) return refusals_.flat(*found.flat);
         return refusals_.not_found(found, apart_in(found));
     }
@@ -338,7 +334,7 @@ private:
                         return describe({Failure::What::precondition, stage.action, {}, need}, Occurs::always,
                                         figure_.plan(), scene_);
         for (const Stated& one : system_.stated())
-            if (const auto besides = facts::said_besides(one.statement); besides && !facts::seen(*besides, points))
+            if (const auto proviso = facts::proviso(one.statement); proviso && !facts::seen(*proviso, points))
                 return refusals_.without_area(one);
         if (const auto flat = flat_in(system_, all_, standing_, points, values); flat && !flat->last_resort)
             return refusals_.flat(*flat);
@@ -472,7 +468,6 @@ private:
     std::uint64_t charged_ = 0;
     std::vector<Pair> fallen_;
     std::size_t always_fallen_ = 0;
-    std::optional<Found> thin_; ///< where figures may only be too thin
     Refusals refusals_{scene_, system_};
 };
 

@@ -170,7 +170,7 @@ TEST(Verification, ParallelsThatAreGivenAreTwoLines) {
                            {{"para a b c d", "para a d b c", "lconst a b 3", "lconst b c 4", "lconst a c 7"},
                             "cong a b c d",
                             Outcome::rejected,
-                            "figure_exists"}});
+                            "definition_holds"}});
     LoadedProblem placed =
         read("a@0_0 b@1_0 = segment a b; c@3_0 = free c; d@5_0 = free d; p@0_1 = free p ? cong a b c d");
     ASSERT_EQ(verify(placed).value().outcome, Outcome::rejected);
