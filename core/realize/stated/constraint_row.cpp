@@ -249,7 +249,7 @@ bool ConstraintRow::nearly_in_order(facts::Points<double> points, std::span<cons
     return !order_ || clearance(points, letters) >= -by_little;
 }
 
-bool ConstraintRow::compares() const {
+bool ConstraintRow::leaves_room() const {
     return order_ && std::ranges::count(inequations, statement_.predicate()) == 0;
 }
 

@@ -45,8 +45,9 @@ public:
     bool nearly_in_order(facts::Points<double> points, std::span<const double> letters) const;
     /// Whether it says that points do not lie on one line.
     bool opens() const { return statement_.predicate() == facts::Predicate::ncoll; }
+    bool compares() const { return facts::comparison_row(statement_.predicate()) != nullptr; }
     /// Whether it is a comparison, or says how points lie, and no mere inequation.
-    bool compares() const;
+    bool leaves_room() const;
     /// Of a relation between quantities whose slopes are known (quantity_slopes.h); empty for others.
     std::optional<Slopes> slopes(facts::Points<double> points, std::span<const double> letters) const;
     struct Angle {

@@ -267,7 +267,10 @@ bool ConstraintSolver::is_tight(const Part& part, std::span<const Point> points,
     const auto letters = std::span(values).subspan(system_.input_count());
     const auto row_of = [&](std::size_t statement) -> const ConstraintRow& { return system_.row(statement); };
     const auto in_order = [&](const ConstraintRow& row) { return row.nearly_in_order(points, letters); };
-    return std::ranges::any_of(part.statements, &ConstraintRow::compares, row_of) &&
+    // How points lie nearly holds of all that lie nearly on a line.
+    const bool compares = std::ranges::any_of(part.statements, &ConstraintRow::compares, row_of);
+    return (compares || (std::ranges::any_of(part.statements, &ConstraintRow::leaves_room, row_of) &&
+                         !is_squeezed(points_of(part), points))) &&
            worst_of(system_, part.statements, points, values) <= nearly &&
            std::ranges::all_of(part.statements, in_order, row_of);
 }

@@ -96,7 +96,7 @@ Error Refusals::too_tight(const Found& found) const {
                     "; what is stated leaves little room, and may fit together all the same",
                 "compare with numbers that leave more room", std::nullopt};
     for (std::size_t i = 0; i < system_.stated().size(); ++i)
-        if (system_.row(i).compares()) error.actions.push_back(system_.stated()[i].action);
+        if (system_.row(i).leaves_room()) error.actions.push_back(system_.stated()[i].action);
     return error;
 }
 
