@@ -30,6 +30,13 @@ std::vector<geometry::Point<N>> over(const std::array<int, 8>& halves) {
     return out;
 }
 
+/// Rounding would make it a great number of either sign.
+TEST(Comparison, OfTheTangentOfARightAngleIsNotSeen) {
+    for (const char* text : {"tangent(b,a,c) < 0", "tangent(b,a,c) > 0"})
+        EXPECT_FALSE(seen(read_comparison(text), right_triangle)) << text;
+    EXPECT_TRUE(seen(read_comparison("tangent(a,b,c) > 1"), right_triangle));
+}
+
 TEST(Comparison, IsAnOrderStatementOfQuantities) {
     const Statement statement = read_comparison("length(a,c) > 4");
     EXPECT_TRUE(row(statement.predicate()).order);
