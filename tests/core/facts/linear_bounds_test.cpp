@@ -23,7 +23,8 @@ Polynomial times(const Polynomial& amount, int factor) {
 }
 
 int between(Rng& rng, int least, int most) {
-    return least + static_cast<int>(rng.below(static_cast<std::uint64_t>(most - least + 1)));
+    const auto count = static_cast<std::uint64_t>(most - least) + 1;
+    return least + static_cast<int>(rng.below(count));
 }
 
 /// A random amount of these values, moved so that it is as told there.
