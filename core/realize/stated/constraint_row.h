@@ -41,7 +41,7 @@ public:
     };
     /// No order statement, or one that is seen to hold.
     bool in_order(facts::Points<double> points, std::span<const double> letters) const;
-    /// The same, or one that fails by next to nothing.
+    /// The same, or one that fails by two hundredths of its amounts at most.
     bool nearly_in_order(facts::Points<double> points, std::span<const double> letters) const;
     /// Whether it says that points do not lie on one line.
     bool opens() const { return statement_.predicate() == facts::Predicate::ncoll; }

@@ -2,6 +2,7 @@
 
 #include "facts/comparison.h"
 #include "facts/order_consequences.h"
+#include "facts/readings.h"
 #include "translate/say.h"
 
 #include <algorithm>
@@ -32,6 +33,25 @@ struct Told {
     }
 };
 
+/// Whether three points are told not to lie on one line: so, or because an angle between them is spoken of.
+bool is_told_open(const Told& told, const Statement& open) {
+    const auto names_angle = [&](const facts::Quantity& quantity) {
+        return quantity.kind() == facts::QuantityKind::angle &&
+               std::ranges::is_permutation(quantity.points(), open.points());
+    };
+    return std::ranges::any_of(told.statements, [&](const Statement& one) {
+        const facts::Relation* relation = one.relation() != nullptr ? one.relation() : one.compared();
+        return one == open || (relation != nullptr && std::ranges::any_of(relation->quantities(), names_angle));
+    });
+}
+
+/// Whether the angles that are compared are those of triangles.
+bool speaks_of_triangles(const Told& told, const Statement& comparison) {
+    return std::ranges::all_of(facts::conditions_of(*comparison.compared()), [&](const Statement& condition) {
+        return condition.predicate() != facts::Predicate::ncoll || is_told_open(told, condition);
+    });
+}
+
 /// What holds where the comparison does not; empty of one that says of two amounts that they differ.
 std::optional<Statement> opposite(const Statement& comparison) {
     if (const facts::ComparisonRow* row = facts::comparison_row(comparison.predicate()))
@@ -44,8 +64,8 @@ std::optional<Statement> opposite(const Statement& comparison) {
 
 std::optional<std::string> follows_from_told(const Analysis& analysis, const Statement& comparison) {
     const auto against = opposite(comparison);
-    if (!against) return std::nullopt;
     const Told told(analysis);
+    if (!against || (comparison.compared() != nullptr && !speaks_of_triangles(told, comparison))) return std::nullopt;
     std::vector<Statement> all = told.statements;
     all.push_back(*against);
     const auto broken = facts::impossible_in_order(all);

@@ -202,7 +202,8 @@ TEST(Verification, ComparisonsThatContradictEachOtherAreNamedAndThinFiguresAreNo
 TEST(Verification, ComparisonsFollowByMultiplesAndTheoremsOfOrder) {
     expect_all(
         "a b c d",
-        {{{"2*length(a,b) > 6", "length(c,d) < 3"}, "length(a,b) > length(c,d)", Outcome::accepted, ""},
+        {{{"length(a,c) > length(a,b)"}, "angle(a,b,c) > angle(a,c,b)", Outcome::undecided, "goal_proved"},
+         {{"2*length(a,b) > 6", "length(c,d) < 3"}, "length(a,b) > length(c,d)", Outcome::accepted, ""},
          {{"ncoll a b c", "coll a d c", "obtuse_angle a d c"}, "length(a,c) > length(a,d)", Outcome::accepted, ""},
          {{"ncoll a b c", "lconst a b 3", "lconst a c 4"}, "length(b,c) < 7", Outcome::accepted, ""},
          {{"ncoll a b c", "lconst a b 3", "lconst a c 4"}, "length(b,c) < 6", Outcome::rejected, "branch_complete"}});
