@@ -52,10 +52,19 @@ void drop(Restated& out, std::string lost) {
     out.dropped.push_back(std::move(lost));
 }
 
+bool asks_for_order(const scene::Goals& goals) {
+    return std::ranges::any_of(goals, [](const facts::Statement& goal) { return facts::row(goal.predicate()).order; });
+}
+
+void drop_all(Restated& out, const Restated& before, const std::vector<jgex::UntoldOrder>& orders) {
+    for (const jgex::UntoldOrder& order : orders)
+        drop(out, in_its_words(before, order.origin) + ": no clause says it, which is so in general");
+}
+
 Restated with_constructed(Restated before, const jgex::Constructed& made) {
     before.losses.emplace_back(jgex::constructs_equations);
-    for (const jgex::UntoldOrder& order : made.general)
-        drop(before, in_its_words(before, order.origin) + ": no clause says it, which is so in general");
+    drop_all(before, before, made.general);
+    if (asks_for_order(before.problem.document->goals)) drop_all(before, before, made.meant);
     document::Document& document = *before.problem.document;
     document.goals = made.renamed(document.goals);
     document.questions = made.renamed(document.questions);
@@ -289,9 +298,15 @@ Result<Restated> as_drawn(const Restated& before, const Figure& figure, const Co
     return out;
 }
 
-/// Whether constructions that were found have a figure, or the problem has none either.
-bool has_figure(const Restated& made, const Restated& before, const Control& control) {
-    return figure_of(made.problem, {}, control) || !figure_of(before.problem, {}, control);
+/// Whether constructions that were found have a figure, or the problem has none either. Where they have one and the
+/// problem has none, what all text means is what denies it, and is dropped.
+bool has_figure(Restated& made, const std::vector<jgex::UntoldOrder>& meant, const Restated& before,
+                const Control& control) {
+    const bool has = figure_of(made.problem, {}, control).has_value();
+    if (has && meant.empty()) return true;
+    const bool had = figure_of(before.problem, {}, control).has_value();
+    if (has && !had) drop_all(made, before, meant);
+    return has || !had;
 }
 
 } // namespace
@@ -382,7 +397,7 @@ Result<Restated> in_constructions_alone(const Restated& problem, const Control& 
     if (!scene.states()) return problem;
     const jgex::Constructed made = jgex::constructed(scene);
     Restated out = with_constructed(problem, made);
-    if (!made.scene.states() && has_figure(out, problem, control)) return out;
+    if (!made.scene.states() && has_figure(out, made.meant, problem, control)) return out;
     const auto figure = figure_of(problem.problem, {}, control);
     if (!figure) return fail(problem.of_problem(not_in_clauses(scene, made)));
     auto drawn = as_drawn(problem, *figure, control);

@@ -92,10 +92,9 @@ private:
 
     void tell_order(const Told& order) {
         if (known_.holds(order.statement)) return;
-        const bool general = holds_in_general(order.statement);
-        if (general && is_meant_anyway(order.statement)) return;
-        if (general)
-            out_.general.push_back({*facts::renamed(order.statement, now_), order.origin});
+        if (holds_in_general(order.statement))
+            (is_meant_anyway(order.statement) ? out_.meant : out_.general)
+                .push_back({*facts::renamed(order.statement, now_), order.origin});
         else if (!picture_.empty() && facts::seen(order.statement, picture_))
             out_.drawn.push_back({*facts::renamed(order.statement, now_), order.origin});
         else

@@ -23,8 +23,11 @@ struct Constructed {
     /// What the places of the points have to tell, because no clause does: orders that hold in the picture.
     std::vector<UntoldOrder> drawn = {};
     /// What nothing tells, because it holds in general: two lengths that differ, an angle that is no right one, four
-    /// points on no circle. That points are on no line, and lines not parallel, is what all text of the family means.
+    /// points on no circle.
     std::vector<UntoldOrder> general = {};
+    /// The same of points that are on no line and of lines that are not parallel. All text of the family means it, but
+    /// where a proof rests on it (two sides are longer than the third), it is not told.
+    std::vector<UntoldOrder> meant = {};
     bool directed = false; ///< whether angles that have no sign in the scene have one by the picture
 
     scene::Goals renamed(const scene::Goals& goals) const;

@@ -109,6 +109,22 @@ TEST(ConversionToJgex, AGivenOrderThatNoClauseSaysIsLost) {
     }
 }
 
+/// That two sides are longer than the third rests on it, and so does that there is no figure.
+TEST(ConversionToJgex, PointsOnNoLineAreLostWhereTheVerdictRestsOnThem) {
+    const std::string sides = "AddPoint Free A; AddPoint Free B; AddPoint Free C; AddTriangle ByPoints t A B C; "
+                              "AddEdge ExprConstraint AB = 4; AddEdge ExprConstraint AC = 3";
+    const std::string flat =
+        "AddPoint Free A; AddPoint Free B; AddPoint Free C; AddTriangle ByPoints t A B C; AddEdge PointOnLine C AB";
+    for (const auto& [lines, goal, lost] :
+         {std::tuple(sides, "Prove BC < 7", 1U), std::tuple(sides, "Find AB", 0U), std::tuple(flat, "Find ∠ACB", 1U)}) {
+        const auto text = convert(problem_of_envelope(lines, goal), "jgex");
+        ASSERT_TRUE(text) << goal << to_string(text.error());
+        ASSERT_EQ(text->dropped.size(), lost) << text->bytes;
+        for (const std::string& one : text->dropped)
+            EXPECT_NE(one.find("/actions/3: \"AddTriangle"), std::string::npos) << one;
+    }
+}
+
 /// Points of which all distances are told stand on the side on which they are drawn, and a foot is where it is.
 /// Two triangles of two sides and the angle at one of them (SSA) are congruent in one figure and not in another; text
 /// with places is of the one.
