@@ -84,6 +84,7 @@ public:
     void add_answers(std::vector<Check>& out) const;
     std::optional<Check> answers_agree() const;
     Check asked_by_nobody() const;
+    bool leaves_answer_open() const;
     std::optional<diagram::Picture> shown_elsewhere(const scene::Question& question, const numbers::Scalar& told) const;
     Check answer_to(const scene::Question& question, const std::optional<numbers::Scalar>& told) const;
     Check stray(const StrayAnswer& answer) const;
@@ -331,6 +332,11 @@ Check Looker::asked_by_nobody() const {
     return check;
 }
 
+/// An author may ask without an answer, as text of the other languages does; a solver has to answer.
+bool Looker::leaves_answer_open() const {
+    return file_.answer_pointer == EnvelopeFile().answer_pointer && trim(file_.envelope.answer).empty();
+}
+
 void Looker::add_answers(std::vector<Check>& out) const {
     const scene::Questions& questions = file_.content.content.questions;
     const auto asking = scene::asking_values(questions);
@@ -338,6 +344,7 @@ void Looker::add_answers(std::vector<Check>& out) const {
         if (!verigeo::says_proved(file_.envelope.answer)) out.push_back(asked_by_nobody());
         return;
     }
+    if (leaves_answer_open()) return;
     scene::Questions asked;
     for (const std::size_t place : asking) asked.push_back(questions[place]);
     if (auto unfit = verigeo::why_unfit(file_.envelope.answer, asked)) {

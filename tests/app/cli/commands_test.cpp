@@ -604,6 +604,7 @@ TEST(Verify, ASolversEnvelopeIsHeldAgainstAnAuthors) {
     EXPECT_EQ(wrong.status, 1);
     EXPECT_NE(wrong.out.find("the answer 70° of /final_answer"), std::string::npos) << wrong.out;
     EXPECT_EQ(verified("80", "AB = BC.").status, 1);
+    EXPECT_EQ(verified("", "").status, 1) << "a solver has to answer";
     EXPECT_EQ(run({"verify", author, "--solver", author}).status, 2);
     verified("80", "");
     Json with_answer = parsed(scratch.get("author.json"));

@@ -192,6 +192,15 @@ TEST(Conversion, GivesNoGoalAway) {
     EXPECT_TRUE(convert(given, "jgex")->dropped.empty()) << "it was given before";
 }
 
+TEST(Conversion, AQuestionWithoutAnAnswerStaysOne) {
+    const auto question = read_one("t\na = free a; b = lconst b a 6; c = midpoint c a b ? lcompute a c\n").value();
+    for (const char* const form : {"jgex", "actions", "verigeo"}) {
+        const auto text = convert(question, form);
+        ASSERT_TRUE(text) << form;
+        EXPECT_EQ(verify(read_one(text->bytes).value()).value().outcome, problem::Outcome::accepted) << text->bytes;
+    }
+}
+
 TEST(Conversion, TellsThatAnAnswerIsNotWritten) {
     std::string text = envelope_of_lines("AddPoint Free A; AddPoint Free B; AddPoint Free C; "
                                          "AddEdge ExprConstraint AB = 3; AddEdge ExprConstraint BC = 4; "

@@ -187,6 +187,7 @@ TEST(VerigeoSamples, AnAnswerBelongsToTheValueThatIsAskedForBesidesAProof) {
     EXPECT_EQ(decided("Prove AM = BM; Find AM", "proved; 5"), "accepted");
     EXPECT_EQ(decided("Find AM; Prove AM = BM", "6"), "answer_holds");
     EXPECT_EQ(decided("Find AM; Prove AM = BM", "proved"), "answer_read");
+    EXPECT_EQ(decided("Find AM; Prove AM = BM", ""), "accepted") << "the value that follows is the answer";
 }
 
 TEST(VerigeoSamples, ARatioOfAreasIsAskedFor) {
