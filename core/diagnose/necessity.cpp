@@ -15,6 +15,7 @@ namespace porism::diagnose {
 namespace {
 
 using facts::Statement;
+using problem::CheckState;
 using Figure = Result<diagram::Diagram>;
 
 /// The figures in which one scene is looked at: the first, and draws in any order of its points.
@@ -74,6 +75,15 @@ std::optional<Counter> counter_in(const diagram::Diagram& diagram, const Stateme
         if (!first) first = std::move(counter);
     }
     return first;
+}
+
+/// The picture that a check tells by its names, of a diagram that has no letters.
+diagram::Picture picture_of(const problem::OtherFigure& figure, const diagram::Diagram& diagram) {
+    diagram::Picture out = diagram.scene_picture;
+    for (std::size_t i = 0; i < diagram.names.size(); ++i)
+        if (const auto at = figure.points.find(diagram.names[i]); at != figure.points.end())
+            out.points[i] = {at->second[0], at->second[1]};
+    return out;
 }
 
 /// A goal of the whole scene, as it stands there.
@@ -159,6 +169,8 @@ private:
                 set_implied(need, *conditions);
             else
                 decide(need, whole, figures, loosened, forced);
+            if (looked_at && figures.first() && need.need == Need::undecided)
+                ask_verifier(need, *figures.first(), loosened.sample);
             if (control_.stopped()) return;
             out_.push_back(std::move(need));
         }
@@ -218,9 +230,7 @@ private:
                 Forced& forced) {
         const Statement& goal = sample_.goals[forced.index];
         if (auto counter = counter_picture(figures, goal, forced.in_any_order)) {
-            show(need, *std::move(counter));
-            need.need = Need::needed;
-            need.reason = "without it there is a figure in which the goal is false";
+            show_needed(need, *std::move(counter));
             return;
         }
         const auto& whole_proof = proof_of_whole(forced, whole);
@@ -231,9 +241,7 @@ private:
         const scene::Scene scene = realize::with_branches(loosened.sample.scene, *figures.first());
         const auto proof = proved(goal, scene, *figures.first(), options_.limits, control_);
         if (const auto figure = in_opposite_order(loosened, goal, proof)) {
-            show(need, *counter_in(*figure, goal, false));
-            need.need = Need::needed;
-            need.reason = "without it there is a figure in which the goal is false";
+            show_needed(need, *counter_in(*figure, goal, false));
             return;
         }
         if (!proof) {
@@ -251,6 +259,31 @@ private:
         }
         need.conditions = proof->conditions;
         need.reason = "without it the goal is proved only as the points lie in one figure";
+    }
+
+    /// What becomes of the goal in the sample without the given by checks of somebody else.
+    void ask_verifier(GivenNeed& need, const diagram::Diagram& first, Sample without) const {
+        if (!options_.verifier || control_.stopped()) return;
+        without.goals = {sample_.goals[need.goal]};
+        without.questions.clear();
+        without.answers.clear();
+        const problem::Verdict verdict = options_.verifier(without);
+        const auto proved = std::ranges::find(verdict.checks, "goal_proved", &problem::Check::name);
+        const auto branches = std::ranges::find(verdict.checks, "branch_complete", &problem::Check::name);
+        if (proved == verdict.checks.end() || branches == verdict.checks.end()) return;
+        if (proved->state == CheckState::failed && proved->elsewhere && first.scene_picture.letters.empty()) {
+            const diagram::Picture other = picture_of(*proved->elsewhere, first);
+            if (auto counter = counter_in(first, other, without.goals.front())) show_needed(need, *std::move(counter));
+        } else if (proved->state == CheckState::passed && branches->state == CheckState::passed) {
+            need.need = Need::redundant;
+            need.reason = "without it " + proved->message;
+        }
+    }
+
+    static void show_needed(GivenNeed& need, Counter counter) {
+        show(need, std::move(counter));
+        need.need = Need::needed;
+        need.reason = "without it there is a figure in which the goal is false";
     }
 
     /// A figure without the given in which the goal is false: where the points lie otherwise than an order that is left

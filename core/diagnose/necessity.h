@@ -15,7 +15,8 @@ namespace porism::diagnose {
 
 enum class Need : std::uint8_t {
     needed,    ///< a figure without it fails the goal
-    redundant, ///< it is itself proved from the other givens, or the goal is without it; the checker passed the proof
+    redundant, ///< it is itself proved from the other givens, or the goal is without it; the checker passed the proof,
+               ///< or the verifier the goal
     undecided,
 };
 /// "needed", "redundant", "undecided": stable words.
@@ -54,6 +55,9 @@ struct NecessityOptions {
     std::uint64_t work = search_work; ///< of solving what scenes state, after which no further one is left out
     int draws = 3; ///< of pictures in any order of the points, besides the first; of what is stated 4 * draws
     reason::Limits limits = {};
+    /// Decides a goal without a given where no proof and no picture did, by its checks goal_proved and branch_complete:
+    /// comparisons are theorems of a table, or sums of others. Empty: such a goal is undecided.
+    Verifier verifier = {};
 };
 
 /// For each given and each goal. A goal that fails in the whole scene, or says nothing there (void_goals), has no

@@ -212,7 +212,9 @@ Result<diagnose::Sample> sample_of(const LoadedProblem& problem, const Control& 
 Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& control) {
     auto sample = sample_of(problem, control);
     if (!sample) return fail(std::move(sample.error()));
-    auto needs = at_problem(diagnose::necessity(*sample, {}, control), problem);
+    diagnose::NecessityOptions leaving_out;
+    leaving_out.verifier = verifier_of(problem, control);
+    auto needs = at_problem(diagnose::necessity(*sample, leaving_out, control), problem);
     if (!needs) return fail(std::move(needs.error()));
     auto missing = goals_not_forced(problem, *sample, control);
     const auto is_not_forced = [&](std::size_t goal) {

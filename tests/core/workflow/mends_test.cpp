@@ -315,6 +315,24 @@ TEST(Mends, AMissingOrderIsNamedAndNoGivenIsCalledRedundant) {
     EXPECT_TRUE(told->front().counter);
 }
 
+/// Whether a comparison is forced without a given is decided by what verifies it: a theorem of the table, sums of
+/// others.
+TEST(Mends, AGivenComparisonWithoutWhichTheGoalIsVerifiedIsRedundant) {
+    const std::vector<std::vector<std::string>> edges{{"AddTriangle", "ByPoints", "T_ABC", "A", "B", "C"},
+                                                      {"AddEdge", "ExprConstraint", "∠BAC", ">", "∠ABC"},
+                                                      {"AddEdge", "ExprConstraint", "∠ABC", ">", "∠ACB"},
+                                                      {"AddEdge", "ExprConstraint", "AB", "<", "BC"}};
+    const auto needs = needs_of(asking({"A", "B", "C"}, edges, "Prove ∠BAC > ∠ACB", ""));
+    ASSERT_TRUE(needs) << to_string(needs.error());
+    ASSERT_EQ(needs->needs.size(), 4U);
+    for (const diagnose::GivenNeed& need : needs->needs)
+        EXPECT_EQ(need.need, diagnose::Need::redundant) << words_of(need, needs->sample);
+    const auto sums = needs_of(asking({"A", "B", "C"}, {edges[0], edges[1], edges[2]}, "Prove ∠BAC > ∠ACB", ""));
+    ASSERT_TRUE(sums) << to_string(sums.error());
+    for (const diagnose::GivenNeed& need : sums->needs)
+        EXPECT_EQ(need.need == diagnose::Need::needed, need.action > 3) << words_of(need, sums->sample);
+}
+
 TEST(Mends, WordsThatAreNotReadSayNothingElse) {
     LoadedProblem problem = asking({"A", "B", "C"},
                                    {{"AddEdge", "ExprConstraint", "AB", "=", "3"},
