@@ -18,6 +18,7 @@
 #include <charconv>
 #include <fmt/format.h>
 #include <iterator>
+#include <numeric>
 
 namespace porism::verigeo {
 namespace {
@@ -32,6 +33,7 @@ scene::Use use(std::string_view construction, std::vector<PointId> points, std::
 class Builder {
 public:
     explicit Builder(const Envelope& envelope);
+    std::vector<std::size_t> reading_order(const std::vector<Action>& actions) const;
     Status add(const Action& action, const Origin& origin);
     Status add_of_solver(const SolverAction& one);
     Status end_helps();
@@ -101,6 +103,14 @@ Builder::Builder(const Envelope& envelope) : given_(given_places(envelope)) {
         if (place && (added || figure_.given.contains(action.args[0]))) figure_.given[action.args[0]] = *place;
     }
     for (const auto& [name, place] : given_) figure_.given.try_emplace(name, place.x.get_d(), place.y.get_d());
+}
+
+/// In their own, but that what is read by others stands behind these.
+std::vector<std::size_t> Builder::reading_order(const std::vector<Action>& actions) const {
+    std::vector<std::size_t> order(actions.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_partition(order, [&](std::size_t i) { return !is_read_by_others(figure_, actions[i]); });
+    return order;
 }
 
 PointId Builder::point(const std::string& name) const {
@@ -401,7 +411,7 @@ Result<Content> content_of(const Envelope& envelope, const ChooseWay& choose) {
     if (envelope.actions.empty())
         return fail("empty_envelope", "the envelope has no actions, so there is no figure", "add points and edges");
     Builder builder(envelope);
-    for (std::size_t i = 0; i < envelope.actions.size(); ++i)
+    for (const std::size_t i : builder.reading_order(envelope.actions))
         if (auto ok = builder.add(envelope.actions[i], {fmt::format("/actions/{}", i), envelope.actions[i].source});
             !ok)
             return fail(ok.error());

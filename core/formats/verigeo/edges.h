@@ -71,6 +71,8 @@ std::optional<Shape> shape_of(std::span<const facts::Statement> statements);
 /// Equations between vectors, as lines, ratios and parallelograms; those of more points by where two of them balance.
 /// Empty of other actions, and where a number is not rational.
 std::optional<Said> vector_relation(const Figure& figure, const Action& action);
+/// Whether it is one whose reading rests on the midpoints, lines and triangles that other actions tell.
+bool is_read_by_others(const Figure& figure, const Action& action);
 /// A comparison of expressions, as an equation between quantities or an order statement.
 Said comparison(const std::vector<std::string>& args);
 

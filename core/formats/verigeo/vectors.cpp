@@ -186,9 +186,22 @@ std::string help_name(std::size_t number) {
     return fmt::format("V_{}", number);
 }
 
-std::optional<Said> vector_relation(const Figure& figure, const Action& action) {
+namespace {
+
+std::optional<Combination> combination_of(const Figure& figure, const Action& action) {
     const auto comparison = comparison_of(action, figure.ids);
-    const auto sum = comparison && *comparison ? combination_of(**comparison) : std::nullopt;
+    return comparison && *comparison ? combination_of(**comparison) : std::nullopt;
+}
+
+} // namespace
+
+bool is_read_by_others(const Figure& figure, const Action& action) {
+    const auto sum = combination_of(figure, action);
+    return sum && sum->size() > 3;
+}
+
+std::optional<Said> vector_relation(const Figure& figure, const Action& action) {
+    const auto sum = combination_of(figure, action);
     if (!sum) return std::nullopt;
     if (sum->empty()) return Said{{}, "it holds for any points"};
     if (sum->size() == 2) return Said{{}, "it says that two points are one"};

@@ -165,6 +165,18 @@ TEST(VerigeoSamples, WhatFollowsFromAnEquationBetweenVectorsIsNotGiven) {
     EXPECT_EQ(outcome("AddEdge VectorSum A D A B A C", "Prove AC ⊥ BD"), Outcome::rejected);
 }
 
+TEST(VerigeoSamples, AnEquationBetweenVectorsIsReadAlikeWhereverItStands) {
+    const std::string sum = "AddEdge ExprConstraint Vector(G,A)+Vector(G,B)+Vector(G,C) = 0", and_then = "; ";
+    const std::string triangle = "AddTriangle ByPoints t A B C", midpoint = "AddPoint Free M; AddEdge Midpoint M BC";
+    for (const auto& [first, second, third] :
+         {std::tuple(triangle, midpoint, sum), std::tuple(triangle, sum, midpoint), std::tuple(sum, triangle, midpoint),
+          std::tuple(sum, midpoint, triangle)}) {
+        const std::string actions = first + and_then + second + and_then + third;
+        const auto verdict = verdict_on_authored(authored("A B C G", actions, "Prove A, G, M are collinear"));
+        EXPECT_EQ(verdict.outcome, Outcome::accepted) << actions;
+    }
+}
+
 TEST(VerigeoSamples, AnEdgeThatSaysTheGoalGivesItAway) {
     for (const char* edge : {"AddEdge VectorDotZero A B A C", "AddEdge Perpendicular A B A C"}) {
         const auto verdict = verdict_on_authored(authored("A B C", edge, "Prove AB ⊥ AC"));
