@@ -182,11 +182,14 @@ struct ValueRow {
     CheckState check;
     std::string (*told)(const TextValue& value);
 };
+/// Of what the text says in words, as that a triangle is obtuse, the amounts are nobody's.
+std::string told_false(const TextValue& value) {
+    if (as_texts_write(value.text).find_first_of("=<>") == std::string::npos) return ", which is false in the figure";
+    return fmt::format(", and the figure has {} and {}", value.left, value.right);
+}
 /// The worst first.
 constexpr std::array value_rows{
-    ValueRow{
-        TextValue::State::fails, CheckState::failed,
-        [](const TextValue& value) { return fmt::format(", and the figure has {} and {}", value.left, value.right); }},
+    ValueRow{TextValue::State::fails, CheckState::failed, told_false},
     ValueRow{TextValue::State::fails_elsewhere, CheckState::failed,
              [](const TextValue&) { return std::string(", which is false in another figure of what is given"); }},
     ValueRow{TextValue::State::unknown_point, CheckState::undecided,

@@ -1,5 +1,6 @@
 #include "workflow/verify/text_polygons.h"
 
+#include "base/text.h"
 #include "formats/verigeo/names.h"
 #include "geometry/tolerance.h"
 #include "geometry/vector.h"
@@ -37,9 +38,9 @@ Polygons::Polygons(const LoadedProblem& problem, const scene::Scene& scene, tran
                    Supposing supposing)
     : places_(picture.begin(), picture.end()) {
     for (const std::string& name : scene.names()) names_.push_back(scene::display_name(name));
-    for (const std::string& text : problem.statement_texts) add_named_in(text);
+    for (const std::string& text : problem.statement_texts) add_text(text);
     if (supposing == Supposing::supposes)
-        for (const std::string& text : problem.solution_texts) add_named_in(text);
+        for (const std::string& text : problem.solution_texts) add_text(text);
     for (const scene::Action& action : scene.actions()) {
         auto said = scene::said_by(action, &scene::Construction::restricts);
         if (action.states) said.push_back(*action.states);
@@ -50,7 +51,12 @@ Polygons::Polygons(const LoadedProblem& problem, const scene::Scene& scene, tran
     if (names_.size() == 3) in_figure_ = {{PointId(0), PointId(1), PointId(2)}};
 }
 
-void Polygons::add_named_in(const std::string& text) {
+void Polygons::add_text(const std::string& text) {
+    constexpr std::array<std::string_view, 5> round{"circ", "⊙", "disk", "disc", "sector"};
+    const std::string small = lower_case(text);
+    beside_circles_ = beside_circles_ || std::ranges::any_of(round, [&](std::string_view word) {
+                          return small.find(word) != std::string::npos;
+                      });
     for (const std::string& sentence : plain_sentences(text))
         if (in_texts_.size() < most_polygons) std::ranges::move(named_in(sentence), std::back_inserter(in_texts_));
 }

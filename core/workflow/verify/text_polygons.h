@@ -30,6 +30,9 @@ public:
     /// What a sentence means by "the triangle": the only one that it names, else the texts, else the figure.
     std::optional<Polygon> meant_by(std::string_view sentence) const;
 
+    /// Whether a text speaks of a circle: "its area" may be that of one.
+    bool are_beside_circles() const { return beside_circles_; }
+
     std::optional<PointId> point(std::string_view name) const;
     std::size_t point_count() const { return places_.size(); }
     const std::string& name(PointId point) const { return names_[point.index()]; }
@@ -42,11 +45,12 @@ public:
     bool is_right(PointId a, PointId vertex, PointId c) const;
 
 private:
-    void add_named_in(const std::string& text);
+    void add_text(const std::string& text);
 
     std::vector<std::string> names_;
     std::vector<geometry::Point<double>> places_;
     std::vector<Polygon> in_texts_, in_figure_;
+    bool beside_circles_ = false;
 };
 
 } // namespace porism::workflow

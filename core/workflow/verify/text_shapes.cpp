@@ -143,6 +143,11 @@ std::string of_kind_named(const ShapeFound& found) {
 std::string with_corners(const ShapeFound& found) {
     return found.match.str() + " of " + found.polygons.word(found.meant);
 }
+/// "its area is 6", "so area = 6", where nothing else is that might have one.
+std::string amount_of_it(const ShapeFound& found) {
+    if (found.polygons.are_beside_circles()) return {};
+    return found.match[1].str() + found.match[2].str() + " of " + found.polygons.word(found.meant);
+}
 
 /// "area 31".
 std::string amount_alone(const ShapeFound& found) {
@@ -162,6 +167,10 @@ constexpr std::array shape_rows{
               cevian, true},
     ShapeForm{"\\b[Tt]he (?:area|perimeter|semi-?perimeter)(?= (?:is|equals|=|has) )", with_corners, true,
               Corners::of_polygon},
+    ShapeForm{
+        "(^|[,;:] |\\b(?:[Ss]o|[Hh]ence|[Tt]hus|[Tt]hen|[Tt]herefore|and|that) )(?:[Ii]ts )?([Aa]rea|[Pp]erimeter)"
+        "(?= (?:is|equals|=) )",
+        amount_of_it, true, Corners::of_polygon},
     ShapeForm{"\\b[Tt]he (?:circumradius|inradius|radius of the (?:circumscribed circle|circumcircle|inscribed "
               "circle|incircle))(?= (?:is|equals|=|has) )",
               with_corners, true},

@@ -109,6 +109,8 @@ TEST(TextClaims, WhatIsNotReadIsNamedClauseByClause) {
     EXPECT_EQ(told(of_proof("It is well known, and QR = 13.")), "");
     EXPECT_EQ(told(of_proof("The product of PQ and PR is 61.")),
               "text_values: the text says PQ*PR = 61, and the figure has 60 and 61");
+    EXPECT_EQ(told(of_proof("The triangle is obtuse.")),
+              "text_values: the text says PQR is obtuse, which is false in the figure");
     EXPECT_EQ(told(of_proof("The mean of PQ and PR is 61.")),
               "text_read: 2 of 2 clauses about the figure say nothing that is read: \"The mean of PQ\"");
     EXPECT_EQ(

@@ -35,6 +35,10 @@ TEST(TextShapes, AreSaidOfTheOnlyTriangle) {
     for (const auto& [words, signs] : std::vector<ShapeCase>{
              {"The triangle is isosceles", "triangle ABC is isosceles"},
              {"so the perimeter is 12", "so the perimeter of ABC is 12"},
+             {"Its area is 6", "area of ABC is 6"},
+             {"Area = 6", "Area of ABC = 6"},
+             {"Triangle ABC is right, so its perimeter = 12 and area = 6",
+              "Triangle ABC is right, so perimeter of ABC = 12 and area of ABC = 6"},
              {"the circumradius is 3", "the circumradius of ABC is 3"},
              {"The radius of the inscribed circle is 2", "The radius of the inscribed circle of ABC is 2"},
              {"Triangle ABC is acute", all_acute},
@@ -64,6 +68,10 @@ TEST(TextShapes, ThatAreNotCertainStay) {
         EXPECT_EQ(shapes_spelled_out(words, polygons, Supposing::tells), words);
     for (const std::string words : {"In an acute triangle", "the legs are 6 and 8", "the sides are 1, 2 and 3"})
         EXPECT_EQ(shapes_spelled_out(words, polygons, Supposing::supposes), words) << "of any triangle";
+    for (const std::string words : {"the shaded area is 3", "Half of its area is 3", "base area = 3"})
+        EXPECT_EQ(shapes_spelled_out(words, polygons, Supposing::tells), words);
+    const Polygons inscribed = polygons_of_right_triangle({"The circle with diameter AB goes through C."});
+    EXPECT_EQ(shapes_spelled_out("Its area is 6", inscribed, Supposing::tells), "Its area is 6");
     const Polygons several = polygons_of_right_triangle({"Triangles ABC and ABA."});
     EXPECT_EQ(shapes_spelled_out("The triangle is isosceles", several, Supposing::tells), "The triangle is isosceles");
 }
