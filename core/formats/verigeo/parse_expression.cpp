@@ -184,7 +184,15 @@ struct Measure {
     std::string_view beginning, function;
     std::size_t points;
 };
-constexpr std::array measures = {Measure{"SEG_", "Length", 2}, Measure{"ANG_", "Angle", 3}, Measure{"TRI_", "Area", 3}};
+constexpr std::string_view angle_beginning = "ANG_";
+constexpr std::array measures = {Measure{"SEG_", "Length", 2}, Measure{angle_beginning, "Angle", 3},
+                                 Measure{"TRI_", "Area", 3}};
+
+/// Of "∠A" in a figure of more points than the corners of one triangle.
+tl::unexpected<Error> no_one_angle(const std::string& vertex) {
+    return fail("bad_expression", fmt::format("∠{0} does not say which angle at {0} is meant", vertex),
+                fmt::format("write it by three points, such as ∠B{}C for that between the sides to B and C", vertex));
+}
 
 Result<Term> Parser::word() {
     const std::size_t from = at_;
@@ -212,6 +220,8 @@ Result<Term> Parser::word() {
         if (name.starts_with(measure.beginning))
             if (auto out = measured(std::string(measure.function), name, measure.points)) return std::move(*out);
     if (auto out = measured("Length", name, 2)) return std::move(*out);
+    if (name.starts_with(angle_beginning) && is_point_name(name.substr(angle_beginning.size())))
+        return no_one_angle(name.substr(angle_beginning.size()));
     return bad(in_quotes(name) + " is neither a point nor a segment, angle, triangle or function");
 }
 

@@ -165,6 +165,16 @@ TEST(VerigeoSamples, WhatFollowsFromAnEquationBetweenVectorsIsNotGiven) {
     EXPECT_EQ(outcome("AddEdge VectorSum A D A B A C", "Prove AC ⊥ BD"), Outcome::rejected);
 }
 
+TEST(VerigeoSamples, AnAngleByItsVertexAloneIsNamedWhereThereAreSeveral) {
+    const auto verdict = verdict_on_authored(
+        authored("A B C M", "AddTriangle ByPoints t A B C; AddEdge Midpoint M BC; AddEdge ExprConstraint ∠A > 90",
+                 "Prove AB = AC"));
+    const auto given = std::ranges::find(verdict.checks, "constraint_holds", &Check::name);
+    ASSERT_NE(given, verdict.checks.end());
+    EXPECT_NE(given->message.find("∠A does not say which angle at A is meant"), std::string::npos) << given->message;
+    EXPECT_NE(given->mend.find("∠BAC"), std::string::npos) << given->mend;
+}
+
 TEST(VerigeoSamples, AnEquationBetweenVectorsIsReadAlikeWhereverItStands) {
     const std::string sum = "AddEdge ExprConstraint Vector(G,A)+Vector(G,B)+Vector(G,C) = 0", and_then = "; ";
     const std::string triangle = "AddTriangle ByPoints t A B C", midpoint = "AddPoint Free M; AddEdge Midpoint M BC";
