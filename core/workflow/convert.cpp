@@ -66,12 +66,28 @@ std::vector<std::string> gifts_in(const Result<Converted>& text) {
     return read ? gifts_of(read->problems.front()) : std::vector<std::string>();
 }
 
+/// Where what gives a goal away is said in words that no longer do so, of a text that has goals.
+void tell_lost_gifts(Converted& text, const std::vector<std::string>& gifts) {
+    const auto read = load_bytes(text.bytes, {});
+    if (!read || !read->problems.front().document) return;
+    const document::Document& document = *read->problems.front().document;
+    if (document.goals.empty() && document.questions.empty()) return;
+    if (!gifts_of(read->problems.front()).empty()) return;
+    for (const std::string& gift : gifts) {
+        text.dropped.push_back("that it is given away: " + gift + ", and not in this form");
+        text.losses.push_back(text.dropped.back());
+    }
+}
+
 /// In words by which no goal is given that was not before, or with those that are.
 using InLanguage = Result<Converted> (*)(const Restated&, const Control&);
 template<InLanguage write>
 Result<Converted> in_language(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
     auto text = write(unchanged(problem), control);
-    if (!gifts_of(problem).empty()) return text;
+    if (const auto given = gifts_of(problem); !given.empty()) {
+        if (text) tell_lost_gifts(*text, given);
+        return text;
+    }
     const auto gifts = gifts_in(text);
     if (gifts.empty()) return text;
     if (const auto less = write(by_centres(unchanged(problem)), control); less && gifts_in(less).empty()) return less;

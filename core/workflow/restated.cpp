@@ -255,20 +255,23 @@ std::optional<Error> not_shown(const scene::Scene& scene, const jgex::Constructe
 }
 
 /// The orders that the places do not bind, which other pictures of the constructions show to be otherwise, are dropped;
-/// what they do tell is listed. Angles that get a sign keep their orders: one of two is meant, and drawn.
+/// what they do tell is listed; an order that is to be proved may rest on a stated one, which no clause says. Angles
+/// that get a sign keep their orders: one of two is meant, and drawn.
 void tell_orders(Restated& out, const Restated& before, jgex::Constructed said, const Control& control) {
     realize::Options options;
     options.generic_pictures = 16;
     options.any_order = true;
     const auto others = figure_of(out.problem, options, control);
     const auto& scene = before.problem.document->scene;
+    const bool rests = asks_for_order(before.problem.document->goals);
     std::erase_if(said.drawn, [&](const jgex::UntoldOrder& order) {
         const auto& stated = scene.actions()[order.origin].states;
-        const bool binds = !stated || !facts::row(stated->predicate()).order || !others ||
+        const bool says_order = stated && facts::row(stated->predicate()).order;
+        const bool binds = !says_order || !others ||
                            std::ranges::all_of(others->diagram->generic, [&](const diagram::Picture& picture) {
                                return facts::seen(order.statement, picture.points, {}, picture.letters);
                            });
-        if (binds) return false;
+        if (binds && !(says_order && rests)) return false;
         drop(out,
              in_its_words(before, order.origin) + ": no clause says it, and the places of free points bind nothing");
         return true;

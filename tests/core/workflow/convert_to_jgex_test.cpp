@@ -113,10 +113,13 @@ TEST(ConversionToJgex, AGivenOrderThatNoClauseSaysIsLost) {
 TEST(ConversionToJgex, PointsOnNoLineAreLostWhereTheVerdictRestsOnThem) {
     const std::string sides = "AddPoint Free A; AddPoint Free B; AddPoint Free C; AddTriangle ByPoints t A B C; "
                               "AddEdge ExprConstraint AB = 4; AddEdge ExprConstraint AC = 3";
+    const std::string angles = "AddPoint Free A; AddPoint Free B; AddPoint Free C; AddTriangle ByPoints t A B C; "
+                               "AddEdge ExprConstraint ∠ABC = 50; AddEdge ExprConstraint ∠ACB = 60";
     const std::string flat =
         "AddPoint Free A; AddPoint Free B; AddPoint Free C; AddTriangle ByPoints t A B C; AddEdge PointOnLine C AB";
     for (const auto& [lines, goal, lost] :
-         {std::tuple(sides, "Prove BC < 7", 1U), std::tuple(sides, "Find AB", 0U), std::tuple(flat, "Find ∠ACB", 1U)}) {
+         {std::tuple(sides, "Prove BC < 7", 1U), std::tuple(sides, "Find AB", 0U),
+          std::tuple(angles, "Prove AB != AC", 1U), std::tuple(flat, "Find ∠ACB", 1U)}) {
         const auto text = convert(problem_of_envelope(lines, goal), "jgex");
         ASSERT_TRUE(text) << goal << to_string(text.error());
         ASSERT_EQ(text->dropped.size(), lost) << text->bytes;
