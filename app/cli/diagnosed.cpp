@@ -31,9 +31,11 @@ void add_needs(Diagnosed& out, const workflow::LoadedProblem& problem, const Con
     }
     Json comparisons = Json::array(), nothing = Json::array();
     for (const workflow::ComparisonNeed& one : found->comparisons) {
-        comparisons.push_back(
-            {{"pointer", one.pointer}, {"given", one.text}, {"need", one.redundant ? "redundant" : "undecided"}});
-        out.lines.push_back(workflow::words_of(one));
+        comparisons.push_back({{"pointer", one.pointer},
+                               {"given", one.text},
+                               {"need", diagnose::name_of(one.need)},
+                               {"reason", one.reason}});
+        out.lines.push_back(workflow::words_of(one, found->sample.scene));
     }
     for (const std::size_t goal : found->void_goals) {
         const std::string text = facts::to_string(found->sample.goals[goal], found->sample.scene.names());

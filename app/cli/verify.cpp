@@ -85,15 +85,13 @@ void print_check(const problem::Check& check, const workflow::LoadedProblem& pro
     std::string line = fmt::format("{:<9}  {:<18}", state_words[static_cast<std::size_t>(check.state)], check.name);
     if (check.action) {
         const scene::Action& action = scene.actions()[*check.action];
-        std::string outputs =
-            workflow::own_words(problem, *check.action)
-                .value_or(action.states
-                              ? workflow::said_in(facts::to_string(*action.states, scene.names()), scene, picture)
-                              : "");
+        const auto own = workflow::own_words(problem, *check.action);
+        std::string said =
+            action.states ? workflow::said_in(facts::to_string(*action.states, scene.names()), scene, picture) : "";
         for (const PointId point : action.outputs)
-            outputs += (outputs.empty() ? "" : " ") + scene::display_name(scene.name(point));
+            said += (said.empty() ? "" : " ") + scene::display_name(scene.name(point));
         const auto source = workflow::source_of(problem, *check.action);
-        line += fmt::format("  action {} ({}{})", *check.action + 1, outputs, source ? ", " + *source : "");
+        line += fmt::format("  action {} ({}{})", *check.action + 1, own.value_or(said), source ? ", " + *source : "");
     }
     if (check.value && check.limit) line += fmt::format("  {:.3g} (limit {:.3g})", *check.value, *check.limit);
     line += "  " + workflow::said_in(check.message, scene, picture);

@@ -119,6 +119,10 @@ bool states_twice(const scene::Scene& scene) {
     });
 }
 
+bool differ_in_answers_alone(const Sample& one, const Sample& other) {
+    return one.scene == other.scene && one.goals == other.goals && one.questions == other.questions;
+}
+
 struct Proposal {
     const MendRow* row;
     Candidate candidate;
@@ -188,9 +192,13 @@ public:
         return {};
     }
 
+    /// Where nothing fails the problem may be a good one, and of what it says only answers are mended.
+    void begin_with(const problem::Verdict& verdict) { only_answers_ = verdict.outcome != Outcome::rejected; }
+
     /// "tried choose_branch (3), swap_in_goal (0)".
     std::string tried() const {
         std::string out;
+        if (only_answers_) return "nothing fails in it, and a mend might make another problem of it";
         for (const Tried& one : tried_) out += fmt::format("{}{} ({})", out.empty() ? "" : ", ", one.kind, one.count);
         if (out.empty()) return "no kind of mend answers it";
         return "tried " + out + (is_spent() ? ", as far as the budget of one search goes" : "");
@@ -226,6 +234,8 @@ private:
         if (candidate.sample.goals.size() < from.goals.size() ||
             candidate.sample.questions.size() < from.questions.size())
             return false;
+        if (only_answers_ && !differ_in_answers_alone(candidate.sample, from)) return false;
+        if (!std::ranges::includes(about_helps(from), about_helps(candidate.sample))) return false;
         if (states_twice(candidate.sample.scene) && !states_twice(from.scene)) return false;
         // What needs no thought is no problem.
         if (answer_is_given(candidate.sample) && !answer_is_given(from)) return false;
@@ -246,10 +256,30 @@ private:
         return true;
     }
 
+    /// What the actions and goals say that speak of help points, sorted.
+    std::vector<std::string> about_helps(const Sample& sample) const {
+        const auto is_help = [&](PointId point) { return options_.helps.contains(sample.scene.name(point)); };
+        const auto any_help = [&](const auto& points) { return std::ranges::any_of(points, is_help); };
+        std::vector<std::string> out;
+        const auto actions = sample.scene.actions();
+        for (std::size_t i = 0; i < actions.size(); ++i) {
+            if (!any_help(actions[i].outputs) && !(actions[i].states && any_help(actions[i].states->points())))
+                continue;
+            out.push_back(text_of(sample.scene, i));
+            for (const auto& at : actions[i].at)
+                if (at) out.back() += " at " + at->x.text() + " " + at->y.text();
+        }
+        for (const facts::Statement& goal : sample.goals)
+            if (any_help(goal.points())) out.push_back("? " + facts::to_string(goal, sample.scene.names()));
+        std::ranges::sort(out);
+        return out;
+    }
+
     const RepairOptions& options_;
     WorkSince work_;
     const Control& control_ = work_.control();
     std::size_t used_ = 0, confirmed_ = 0;
+    bool only_answers_ = false;
     std::vector<Tried> tried_;
 };
 
@@ -286,6 +316,7 @@ std::vector<Mend> mends(const Sample& sample, const RepairOptions& options, cons
     Search search(options, control);
     const Judged judged = search.judge(sample);
     if (judged.verdict.outcome == Outcome::accepted) return {};
+    search.begin_with(judged.verdict);
     Round round = search.round(sample, judged.verdict, faults(judged), false);
     if (!round.accepted.empty()) return std::move(round.accepted);
     if (!round.open.empty()) return std::move(round.open);
@@ -298,6 +329,7 @@ Result<Repaired> repair(const Sample& sample, const RepairOptions& options, cons
     const Judged judged = search.judge(sample);
     if (judged.verdict.outcome == Outcome::accepted)
         return fail("not_rejected", "this sample is accepted as it is", "only what is not accepted can be repaired");
+    search.begin_with(judged.verdict);
     auto steps = search.one_after_the_other(search.round(sample, judged.verdict, faults(judged), true));
     if (control.stopped()) return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while mending", {}, {}});
     if (steps.empty())

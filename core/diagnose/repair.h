@@ -5,6 +5,7 @@
 #include "diagnose/sample.h"
 
 #include <cstddef>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,6 +40,9 @@ struct RepairOptions {
     /// one's. It is asked `confirmations` times at most.
     Verifier verifier = {};
     std::size_t confirmations = 48;
+    /// By name: points by which the file is read and that it does not have. No mend speaks of them, but by leaving out
+    /// what is stated of them.
+    std::set<std::string> helps = {};
     std::string_view only = {}; ///< the name of the one kind that is looked for; empty: all
     /// The value of a question as somebody proves it.
     std::function<std::optional<numbers::Scalar>(const Sample&, std::size_t question)> solver = {};
@@ -48,7 +52,8 @@ struct RepairOptions {
 /// then in the order in which they were made. Where there is none, with a verifier those after which it leaves open
 /// what no mend has to do with: nothing fails, and less is open than before. Where there is none of these either, what
 /// `repair` does one after the other, as one mend: its `kind` names each, blanks between. Empty where none was found,
-/// and for a sample that is accepted as it is.
+/// and for a sample that is accepted as it is. Of what is undecided only answers are mended: nothing fails in it, and a
+/// mend of what it says might make another problem of a good one.
 std::vector<Mend> mends(const Sample& sample, const RepairOptions& options = {}, const Control& control = {});
 
 struct Repaired {
@@ -59,7 +64,7 @@ struct Repaired {
 
 /// Applies the cheapest mend. Where no single one is enough, the cheapest after which fewer checks fail, and looks
 /// again. Errors: `not_rejected` (the sample is accepted as it is), `no_mend` (with the check that fails and what was
-/// tried, by kind), `interrupted`.
+/// tried, by kind, or that nothing fails), `interrupted`.
 Result<Repaired> repair(const Sample& sample, const RepairOptions& options = {}, const Control& control = {});
 
 } // namespace porism::diagnose

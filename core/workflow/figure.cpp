@@ -53,7 +53,7 @@ Result<Figure> figure_of(const LoadedProblem& problem, realize::Options options,
     const Document& document = *problem.document;
     const auto at_problem = [&](Error error) {
         if (!error.place) error.place = place_of(problem, error, options, control);
-        error.what = conflict_in_words(error.what, document.scene, error.actions);
+        error.what = conflict_in_words(error.what, document.scene, error.actions, &problem);
         return error;
     };
     options.choose_branch_for = wanted_of(problem);

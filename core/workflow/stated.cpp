@@ -7,6 +7,7 @@
 #include "translate/quantity_text.h"
 #include "translate/say.h"
 #include "translate/scene_text.h"
+#include "workflow/verify/own_words.h"
 
 #include <algorithm>
 #include <array>
@@ -90,16 +91,23 @@ std::string misfit_words(const diagnose::Misfit& misfit, const scene::Scene& sce
 
 } // namespace
 
-std::string conflict_in_words(const std::string& what, const scene::Scene& scene,
-                              std::span<const std::size_t> actions) {
+std::string conflict_in_words(const std::string& what, const scene::Scene& scene, std::span<const std::size_t> actions,
+                              const LoadedProblem* problem) {
     std::vector<std::string> terms, words;
-    for (const facts::Statement& statement : stated_by(scene, actions)) {
-        terms.push_back(facts::to_string(statement, scene.names()));
-        words.push_back(translate::say(statement, scene.names()));
+    for (const std::size_t action : actions) {
+        const auto& states = scene.actions()[action].states;
+        if (!states) continue;
+        terms.push_back(facts::to_string(*states, scene.names()));
+        const auto own = problem != nullptr ? own_words(*problem, action) : std::nullopt;
+        std::string said = own ? *own : translate::say(*states, scene.names());
+        if (std::ranges::find(words, said) == words.end()) words.push_back(std::move(said));
     }
     const std::string listed = join(terms, "; ");
     if (listed.empty() || !what.ends_with(listed)) return what;
-    const auto points = points_behind(scene, actions);
+    auto points = points_behind(scene, actions);
+    const auto helps = problem != nullptr ? help_points(*problem) : std::vector<bool>();
+    for (std::size_t i = 0; i < helps.size(); ++i)
+        if (helps[i]) points[i] = false;
     auto besides = construction_words(scene, points);
     std::ranges::move(given_place_words(scene, points), std::back_inserter(besides));
     const auto misfit = diagnose::misfit_told(scene, actions);

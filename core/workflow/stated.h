@@ -15,8 +15,10 @@ namespace porism::workflow {
 
 /// The clause of the error `conflict` (realize.h), of which these are the actions, with its statements in words, what
 /// besides ties their points together (constructions, and places that are given), and by how much lengths or angles
-/// that they tell miss each other (diagnose/misfit.h). Other texts as they are.
-std::string conflict_in_words(const std::string& what, const scene::Scene& scene, std::span<const std::size_t> actions);
+/// that they tell miss each other (diagnose/misfit.h). Other texts as they are. With the problem, of an envelope what
+/// is only to be said in its own words (workflow/verify/own_words.h) is said so, without the help points.
+std::string conflict_in_words(const std::string& what, const scene::Scene& scene, std::span<const std::size_t> actions,
+                              const LoadedProblem* problem = nullptr);
 
 /// Gives a check whose actions have no figure together, told in those words, the number that they tell and what it is
 /// held against, where there are such; one that the others force is said behind its message.

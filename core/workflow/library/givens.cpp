@@ -20,6 +20,13 @@ store::KeptGiven kept(const diagnose::MissingGiven& missing, const diagnose::Sam
             facts::to_string(sample.goals[missing.goal], names), workflow::words_of(missing, sample)};
 }
 
+store::KeptGiven kept(const ComparisonNeed& comparison, const diagnose::Sample& sample) {
+    std::vector<std::string> goals;
+    for (const facts::Statement& goal : sample.goals) goals.push_back(facts::to_string(goal, sample.scene.names()));
+    return {std::string(diagnose::name_of(comparison.need)), comparison.text, fmt::format("{}", fmt::join(goals, "; ")),
+            workflow::words_of(comparison, sample.scene)};
+}
+
 } // namespace
 
 Result<std::map<corpus::RecordId, store::GivenCounts>> Library::given_counts() const {
@@ -37,6 +44,7 @@ Result<std::optional<store::GivenCounts>> Library::look_at_givens(corpus::Record
     std::vector<store::KeptGiven> givens;
     for (const diagnose::GivenNeed& need : found->needs) givens.push_back(kept(need, found->sample));
     for (const diagnose::MissingGiven& one : found->missing) givens.push_back(kept(one, found->sample));
+    for (const ComparisonNeed& one : found->comparisons) givens.push_back(kept(one, found->sample));
     if (auto written = impl_->store.set_givens(id, givens); !written) return fail(std::move(written.error()));
     return store::counts_of(givens);
 }

@@ -14,6 +14,7 @@
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/left_out.h"
 #include "workflow/verify/not_forced.h"
+#include "workflow/verify/own_words.h"
 #include "workflow/verify/spoken.h"
 #include "workflow/verify/verification.h"
 #include "workflow/verify/verify.h"
@@ -22,6 +23,7 @@
 #include <array>
 #include <fmt/format.h>
 #include <iterator>
+#include <set>
 #include <utility>
 
 namespace porism::workflow {
@@ -101,9 +103,18 @@ std::string_view left_out(Words words) {
     return said[static_cast<std::size_t>(words)];
 }
 
+std::set<std::string> help_names(const LoadedProblem& problem) {
+    std::set<std::string> out;
+    const auto helps = help_points(problem);
+    for (std::size_t i = 0; i < helps.size(); ++i)
+        if (helps[i]) out.insert(problem.document->scene.names()[i]);
+    return out;
+}
+
 diagnose::RepairOptions repairing(const LoadedProblem& problem, const Control& control) {
     diagnose::RepairOptions out;
     out.verifier = keeping_what_is_told(problem, control);
+    out.helps = help_names(problem);
     out.solver = [&problem, control](const diagnose::Sample& sample, std::size_t question) {
         return proved_value(problem_of(problem, sample), question, control);
     };
@@ -138,12 +149,10 @@ std::string picture_words(const diagnose::CounterPicture& picture) {
 }
 
 /// What is asked for is proved, in every branch.
-bool is_proved(const LoadedProblem& problem, const Control& control) {
+bool is_proved(const problem::Verdict& verdict) {
     constexpr std::array needed{"goal_proved", "question_answered", "branch_complete"};
-    const auto verdict = verify(problem, control);
-    if (!verdict) return false;
     std::size_t met = 0;
-    for (const problem::Check& check : verdict->checks) {
+    for (const problem::Check& check : verdict.checks) {
         if (std::ranges::find(needed, check.name) == needed.end()) continue;
         if (check.state != problem::CheckState::passed) return false;
         ++met;
@@ -151,15 +160,89 @@ bool is_proved(const LoadedProblem& problem, const Control& control) {
     return met > 1;
 }
 
+/// The check by which what is asked for is not so in a figure.
+const problem::Check* denial_in(const problem::Verdict& verdict) {
+    constexpr std::array asked{"goal_holds",      "equation_holds", "value_seen",       "answer_holds",
+                               "branch_complete", "goal_proved",    "question_answered"};
+    const auto found = std::ranges::find_if(verdict.checks, [&](const problem::Check& check) {
+        return check.state == problem::CheckState::failed && std::ranges::find(asked, check.name) != asked.end();
+    });
+    return found == verdict.checks.end() ? nullptr : &*found;
+}
+
+/// The verdict of an envelope without one of its actions; empty where that cannot be read.
+std::optional<problem::Verdict> verdict_without(const LoadedProblem& problem, std::size_t action,
+                                                const Control& control) {
+    verigeo::Envelope fewer = problem.envelope->envelope;
+    fewer.actions.erase(fewer.actions.begin() + static_cast<std::ptrdiff_t>(action));
+    const auto json = verigeo::to_json(fewer);
+    const auto loaded = json ? load_bytes(to_text(*json), problem.place.source) : Result<Loaded>(fail(json.error()));
+    if (!loaded || !loaded->problems.front().document) return std::nullopt;
+    auto verdict = verify(loaded->problems.front(), control);
+    return verdict ? std::optional(*std::move(verdict)) : std::nullopt;
+}
+
+void decide(ComparisonNeed& need, const std::optional<problem::Verdict>& without) {
+    const problem::Check* const denial = without ? denial_in(*without) : nullptr;
+    if (denial != nullptr) {
+        need.need = diagnose::Need::needed;
+        need.reason = "without it " + denial->message;
+    } else if (without && is_proved(*without)) {
+        need.need = diagnose::Need::redundant;
+        need.reason = "what is asked for is proved without it, in every branch";
+    } else {
+        need.reason = "without it what is asked for is not proved, nor false in a figure that was found";
+    }
+}
+
+/// Of the edges that are left out as a whole, by their places in the envelope.
+std::set<std::size_t> edges_of_envelope(const LoadedProblem& problem) {
+    std::set<std::size_t> out;
+    const auto& actions = problem.envelope->envelope.actions;
+    const auto add = [&](const verigeo::Action* action) {
+        if (action != nullptr) out.insert(static_cast<std::size_t>(action - actions.data()));
+    };
+    for (std::size_t i = 0; i < problem.document->scene.actions().size(); ++i)
+        if (own_words(problem, i)) add(told_action(problem, i));
+    for (const verigeo::Unsaid& one : problem.envelope->content.unsaid) {
+        if (!one.action || one.action->row->type != "ExprConstraint" || one.origin.source != verigeo::Source::given)
+            continue;
+        const auto told = std::ranges::find(actions, *one.action);
+        if (told != actions.end()) out.insert(static_cast<std::size_t>(told - actions.begin()));
+    }
+    return out;
+}
+
 std::vector<ComparisonNeed> comparisons_of(const LoadedProblem& problem, const Control& control) {
     std::vector<ComparisonNeed> out;
     if (!problem.envelope) return out;
-    for (const verigeo::Unsaid& one : problem.envelope->content.unsaid)
-        if (one.action && one.action->row->type == "ExprConstraint" && one.origin.source == verigeo::Source::given)
-            out.push_back({one.origin.pointer, joined(one.action->args, " ")});
-    const bool redundant = !out.empty() && is_proved(problem, control);
-    for (ComparisonNeed& one : out) one.redundant = redundant;
+    for (const std::size_t place : edges_of_envelope(problem)) {
+        const verigeo::Action& action = problem.envelope->envelope.actions[place];
+        out.push_back({fmt::format("/actions/{}", place), joined(action.args, " "), diagnose::Need::undecided,
+                       "it was not looked at"});
+        if (out.size() <= diagnose::NecessityOptions().givens && !control.stopped())
+            decide(out.back(), verdict_without(problem, place, control));
+    }
     return out;
+}
+
+/// A need of what no action of the envelope tells by itself: the place or statement of a help point, a place that
+/// equations tell.
+bool is_told_by_edges(const LoadedProblem& problem, const diagnose::GivenNeed& need) {
+    const verigeo::Action* const told = told_action(problem, need.action);
+    const scene::Action& action = problem.document->scene.actions()[need.action];
+    const bool placed = std::ranges::any_of(action.at, [](const auto& at) { return at && at->given; });
+    return own_words(problem, need.action) || (placed && told != nullptr && told->row->type == "Free");
+}
+
+void leave_out_points(diagnose::CounterPicture& picture, const std::vector<bool>& points) {
+    diagnose::CounterPicture kept{{}, {}, picture.measured, picture.decided};
+    for (std::size_t i = 0; i < picture.points.size(); ++i) {
+        if (i < points.size() && points[i]) continue;
+        kept.names.push_back(picture.names[i]);
+        kept.points.push_back(picture.points[i]);
+    }
+    picture = std::move(kept);
 }
 
 } // namespace
@@ -220,7 +303,9 @@ Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& contr
     const auto is_not_forced = [&](std::size_t goal) {
         return std::ranges::count(missing, goal, &diagnose::MissingGiven::goal) > 0;
     };
-    std::erase_if(*needs, [&](const diagnose::GivenNeed& need) { return is_not_forced(need.goal); });
+    std::erase_if(*needs, [&](const diagnose::GivenNeed& need) {
+        return is_not_forced(need.goal) || is_told_by_edges(problem, need);
+    });
     auto nothing = diagnose::void_goals(*sample, control);
     if (const auto figure = figure_of(problem, {}, control))
         std::ranges::move(diagnose::told_goals(*sample, *figure->diagram), std::back_inserter(sample->goals));
@@ -230,6 +315,10 @@ Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& contr
     if (!false_goals) return fail(std::move(false_goals.error()));
     std::erase_if(*false_goals, [&](const diagnose::MissingGiven& one) { return is_not_forced(one.goal); });
     std::ranges::move(*false_goals, std::back_inserter(missing));
+    const auto helps = help_points(problem);
+    for (diagnose::GivenNeed& need : *needs)
+        if (need.picture) leave_out_points(*need.picture, helps);
+    for (diagnose::MissingGiven& one : missing) leave_out_points(one.picture, helps);
     return ProblemNeeds{*std::move(sample), *std::move(needs), std::move(missing), std::move(nothing),
                         comparisons_of(problem, control)};
 }
@@ -239,12 +328,13 @@ Result<std::vector<WholeMend>> mends_of(const LoadedProblem& problem, const Cont
     const diagnose::WorkSince work(whole_control);
     const Control& control = work.control();
     const LoadedProblem file = as_told(problem, control);
+    const OwnWords own(problem);
     std::vector<WholeMend> out;
     for (diagnose::Mend& mend :
          diagnose::mends(sample_as_it_stands(problem, control), repairing(file, control), control)) {
         const Words words = words_beside(file, mend.sample, mend.verdict.outcome, control);
         out.push_back({std::move(mend), words != Words::fit});
-        out.back().text += left_out(words);
+        out.back().text = own.said(std::move(out.back().text)) + std::string(left_out(words));
     }
     std::ranges::stable_partition(out, [](const WholeMend& one) { return !one.words_left_out; });
     return out;
@@ -262,11 +352,14 @@ Result<WholeRepair> repaired(const LoadedProblem& problem, const Control& whole_
         if (const std::string why = why_not_left_out(problem, control); !why.empty()) out.error().what += "; " + why;
     }
     if (!out) return fail(at_problem(std::move(out), problem).error());
+    const OwnWords own(problem);
+    for (std::string& done : out->done) done = own.said(std::move(done));
+    const std::set<std::string> helps = help_names(problem);
     const Words words = words_beside(file, out->sample, out->verdict.outcome, control);
-    if (words == Words::fit) return WholeRepair{*std::move(out), false};
+    if (words == Words::fit) return WholeRepair{*std::move(out), false, helps};
     if (words == Words::unread) {
         out->done.back() += left_out(words);
-        return WholeRepair{*std::move(out), true};
+        return WholeRepair{*std::move(out), true, helps};
     }
     const auto others = mends_of(problem, control);
     if (!others) return fail(others.error());
@@ -275,9 +368,9 @@ Result<WholeRepair> repaired(const LoadedProblem& problem, const Control& whole_
     });
     if (fitting == others->end()) {
         out->done.back() += left_out(words);
-        return WholeRepair{*std::move(out), true};
+        return WholeRepair{*std::move(out), true, helps};
     }
-    WholeRepair fits{{fitting->sample, fitting->verdict, {fitting->text}}, false};
+    WholeRepair fits{{fitting->sample, fitting->verdict, {fitting->text}}, false, helps};
     fits.verdict.repaired = true;
     return fits;
 }
@@ -312,14 +405,9 @@ std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sa
     return out;
 }
 
-std::string reason_of(const ComparisonNeed& comparison) {
-    return comparison.redundant ? "what is asked for is proved without it, in every branch"
-                                : "the figure was found without it, and what is asked for is not proved";
-}
-
-std::string words_of(const ComparisonNeed& comparison) {
-    return fmt::format("{:<9}  {} ({}): {}", comparison.redundant ? "redundant" : "undecided", comparison.pointer,
-                       comparison.text, reason_of(comparison));
+std::string words_of(const ComparisonNeed& comparison, const scene::Scene& scene) {
+    return fmt::format("{:<9}  {} ({}): {}", diagnose::name_of(comparison.need), comparison.pointer, comparison.text,
+                       said_in(comparison.reason, scene));
 }
 
 std::string words_of(const diagnose::MissingGiven& missing, const diagnose::Sample& sample) {
@@ -350,8 +438,13 @@ std::vector<std::string> words_of(const WholeRepair& repaired) {
     std::vector<std::string> out;
     for (const std::string& done : repaired.done) out.push_back(said_in(done, repaired.sample.scene));
     const scene::Scene& scene = repaired.sample.scene;
-    for (std::size_t i = 0; i < scene.actions().size(); ++i)
-        out.push_back(fmt::format("action {}: {}", i + 1, action_words(scene, i)));
+    const auto is_help = [&](PointId point) { return repaired.helps.contains(scene.name(point)); };
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        const scene::Action& action = scene.actions()[i];
+        const bool of_help = std::ranges::any_of(action.outputs, is_help) ||
+                             (action.states && std::ranges::any_of(action.states->points(), is_help));
+        if (!of_help) out.push_back(fmt::format("action {}: {}", i + 1, action_words(scene, i)));
+    }
     add_asked(out, repaired.sample);
     return out;
 }

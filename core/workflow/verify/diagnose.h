@@ -23,10 +23,12 @@ diagnose::Answers answers_of(const LoadedProblem& problem);
 /// All three verifications of a sample that was made from the problem. The problem must outlive it.
 diagnose::Verifier verifier_of(const LoadedProblem& problem, const Control& control = {});
 
-/// A comparison of an envelope that no statement says: the figure and the proofs do without it.
+/// An edge of an envelope that no statement of its points says: a comparison without which the figure was found, an
+/// equation that tells places, and what is read by help points. It is left out of the envelope as a whole.
 struct ComparisonNeed {
     std::string pointer, text;
-    bool redundant = false; ///< else undecided
+    diagnose::Need need = diagnose::Need::undecided;
+    std::string reason; ///< one sentence
 };
 
 struct ProblemNeeds {
@@ -50,7 +52,8 @@ struct WholeMend : diagnose::Mend {
 Result<std::vector<WholeMend>> mends_of(const LoadedProblem& problem, const Control& control = {});
 
 struct WholeRepair : diagnose::Repaired {
-    bool words_left_out = false; ///< as of a mend
+    bool words_left_out = false;      ///< as of a mend
+    std::set<std::string> helps = {}; ///< points that the file does not have (diagnose::RepairOptions)
 };
 /// The verdict is that of all three verifications, as of a mend: accepted and `repaired`, or undecided. Errors: the
 /// problem's own, those of diagnose::repair; `no_mend` also where what fails stands beside the scene: a claim, a
@@ -68,9 +71,7 @@ std::string condition_words(const diagnose::GivenNeed& need, const scene::Scene&
 /// "needed     action 2 (B, C and D lie on one line)  for AB = AC: without it ...", with what is kept of the action.
 std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sample);
 /// "redundant  /actions/7 (AB < 6): ...".
-std::string words_of(const ComparisonNeed& comparison);
-/// One sentence: why it is redundant, or why that is open.
-std::string reason_of(const ComparisonNeed& comparison);
+std::string words_of(const ComparisonNeed& comparison, const scene::Scene& scene);
 /// The same of a goal that says nothing.
 inline constexpr std::string_view void_reason =
     "points that it speaks of fall together, so that it says nothing and needs nothing";

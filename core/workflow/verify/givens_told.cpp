@@ -48,11 +48,11 @@ GivenTold told(const diagnose::GivenNeed& need, const diagnose::Sample& sample, 
     return out;
 }
 
-GivenTold told(const ComparisonNeed& comparison) {
+GivenTold told(const ComparisonNeed& comparison, const scene::Scene& scene) {
     GivenTold out;
-    out.need = comparison.redundant ? diagnose::Need::redundant : diagnose::Need::undecided;
+    out.need = comparison.need;
     out.given = comparison.text;
-    out.reason = reason_of(comparison);
+    out.reason = said_in(comparison.reason, scene);
     return out;
 }
 
@@ -84,7 +84,7 @@ Result<std::vector<GivenTold>> givens_told(const LoadedProblem& problem, const C
     for (const diagnose::MissingGiven& one : found->missing)
         out.push_back(told(one, found->sample, *problem.document, figure));
     for (const diagnose::GivenNeed& need : found->needs) out.push_back(told(need, found->sample, *problem.document));
-    for (const ComparisonNeed& one : found->comparisons) out.push_back(told(one));
+    for (const ComparisonNeed& one : found->comparisons) out.push_back(told(one, found->sample.scene));
     for (const std::size_t goal : found->void_goals) out.push_back(told_void(found->sample, goal));
     return out;
 }

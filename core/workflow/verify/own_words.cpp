@@ -1,10 +1,13 @@
 #include "workflow/verify/own_words.h"
 
 #include "base/text.h"
+#include "workflow/verify/envelope.h"
 #include "workflow/verify/text_signs.h"
 
+#include <algorithm>
 #include <charconv>
 #include <fmt/format.h>
+#include <span>
 #include <string_view>
 
 namespace porism::workflow {
@@ -24,26 +27,67 @@ bool speaks_of_nothing(const scene::Action& action) {
     return action.states && action.states->compared() && action.states->compared()->quantities().empty();
 }
 
-} // namespace
-
-std::optional<std::string> own_words(const LoadedProblem& problem, std::size_t action) {
-    if (!problem.envelope) return std::nullopt;
-    const EnvelopeFile& file = *problem.envelope;
-    const auto& actions = file.content.content.scene.actions();
-    const auto& origins = file.content.origins;
-    if (action >= actions.size() || action >= origins.size() || !speaks_of_nothing(actions[action]))
-        return std::nullopt;
-    const auto place = place_of_action(origins[action].pointer);
-    if (!place || *place >= file.envelope.actions.size()) return std::nullopt;
-    return fmt::format("{} ({})", join(file.envelope.actions[*place].args, " "), origins[action].pointer);
+/// "X(C) > 3", "AddEdge VectorSum A D A B A C".
+std::string words_of(const verigeo::Action& action) {
+    return action.row->type == "ExprConstraint" ? join(action.args, " ") : verigeo::text_of(action);
 }
 
-std::string in_own_words(std::string message, const LoadedProblem& problem, std::span<const std::size_t> actions) {
-    for (const std::size_t action : actions)
-        if (const auto words = own_words(problem, action)) {
-            const auto& states = problem.envelope->content.content.scene.actions()[action].states;
-            message = with_sign(message, facts::to_string(*states, problem.envelope->content.names), *words);
-        }
+/// With its scene as it was read of the envelope.
+bool is_as_read(const LoadedProblem& problem) {
+    return problem.envelope && problem.document &&
+           problem.document->scene.actions().size() == problem.envelope->content.origins.size();
+}
+
+std::optional<std::string> words_of(const LoadedProblem& problem, const std::vector<bool>& helps, std::size_t action) {
+    const verigeo::Action* const told = told_action(problem, action);
+    if (told == nullptr) return std::nullopt;
+    const scene::Action& of = problem.document->scene.actions()[action];
+    const auto is_help = [&](PointId point) { return helps[point.index()]; };
+    const bool about_help =
+        std::ranges::any_of(of.outputs, is_help) || (of.states && std::ranges::any_of(of.states->points(), is_help));
+    if (!about_help && !speaks_of_nothing(of)) return std::nullopt;
+    return fmt::format("{} ({})", words_of(*told), problem.envelope->content.origins[action].pointer);
+}
+
+} // namespace
+
+const verigeo::Action* told_action(const LoadedProblem& problem, std::size_t action) {
+    if (!is_as_read(problem) || action >= problem.envelope->content.origins.size()) return nullptr;
+    const auto& actions = problem.envelope->envelope.actions;
+    const auto place = place_of_action(problem.envelope->content.origins[action].pointer);
+    return place && *place < actions.size() ? &actions[*place] : nullptr;
+}
+
+std::vector<bool> help_points(const LoadedProblem& problem) {
+    const scene::Scene& scene = problem.document->scene;
+    std::vector<bool> out(scene.point_count(), false);
+    for (std::size_t i = 0; is_as_read(problem) && i < scene.actions().size(); ++i) {
+        const verigeo::Action* const told = told_action(problem, i);
+        if (told == nullptr || told->row->op == "AddPoint") continue;
+        for (const PointId point : scene.actions()[i].outputs) out[point.index()] = true;
+    }
+    return out;
+}
+
+std::optional<std::string> own_words(const LoadedProblem& problem, std::size_t action) {
+    return is_as_read(problem) ? words_of(problem, help_points(problem), action) : std::nullopt;
+}
+
+OwnWords::OwnWords(const LoadedProblem& problem) {
+    if (!is_as_read(problem)) return;
+    const auto helps = help_points(problem);
+    const scene::Scene& scene = problem.document->scene;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        const auto& states = scene.actions()[i].states;
+        const auto words = states ? words_of(problem, helps, i) : std::nullopt;
+        if (!words) continue;
+        for (const auto& names : {std::span<const std::string>(problem.envelope->content.names), scene.names()})
+            instead_.emplace_back(facts::to_string(*states, names), *words);
+    }
+}
+
+std::string OwnWords::said(std::string message) const {
+    for (const auto& [stated, words] : instead_) message = with_sign(message, stated, words);
     return message;
 }
 

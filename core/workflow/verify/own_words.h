@@ -1,19 +1,35 @@
 // What a file says where what was read of it is no longer to be recognised.
 #pragma once
 
+#include "formats/verigeo/verigeo.h"
 #include "workflow/load.h"
 
 #include <cstddef>
 #include <optional>
-#include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace porism::workflow {
 
-/// Of an action whose statement speaks of nothing of the figure ("1 = 0", read of "AB = AB + 1"): the arguments of the
-/// envelope's action, with its pointer. Empty of others, and where the problem is no envelope.
+/// The action of the author's envelope of which an action of the scene is read; null where there is none.
+const verigeo::Action* told_action(const LoadedProblem& problem, std::size_t action);
+/// By point of the scene: whether it is a help point, by which an edge of an envelope is read and that nobody adds.
+std::vector<bool> help_points(const LoadedProblem& problem);
+/// Of an action whose statement speaks of nothing of the figure ("1 = 0", read of "AB = AB + 1"), and of one that
+/// places or speaks of a help point: the words of the envelope's action, with its pointer. Empty of others, and where
+/// the problem is no envelope.
 std::optional<std::string> own_words(const LoadedProblem& problem, std::size_t action);
-/// A message about these actions in such words.
-std::string in_own_words(std::string message, const LoadedProblem& problem, std::span<const std::size_t> actions);
+
+/// What such actions of a problem state, and the words for it.
+class OwnWords {
+public:
+    explicit OwnWords(const LoadedProblem& problem);
+    /// A message with these words in place of what is stated.
+    std::string said(std::string message) const;
+
+private:
+    std::vector<std::pair<std::string, std::string>> instead_;
+};
 
 } // namespace porism::workflow

@@ -2,6 +2,7 @@
 
 #include "workflow/verify/branches.h"
 #include "workflow/verify/logic.h"
+#include "workflow/verify/own_words.h"
 #include "workflow/verify/record.h"
 #include "workflow/verify/verify.h"
 
@@ -54,6 +55,11 @@ Result<problem::Verdict> verify(const LoadedProblem& problem, const Control& con
         checks.push_back(not_run(problem::analytic_stage, "branch_complete"));
     costs.charge(checks);
     add_logic(checks, problem, control);
+    const OwnWords own(problem);
+    for (Check& check : checks) {
+        check.message = own.said(std::move(check.message));
+        check.mend = own.said(std::move(check.mend));
+    }
     std::ranges::copy(problem.told_checks, std::back_inserter(checks));
     if (control.stopped())
         return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while verifying", {}, problem.place});

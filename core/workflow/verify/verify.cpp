@@ -218,8 +218,9 @@ Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const 
         costs.charge(checks);
         verdict = problem::verdict_of(std::move(checks));
     }
+    const OwnWords own(problem);
     for (problem::Check& check : verdict.checks) {
-        check.message = in_own_words(conflict_in_words(check.message, scene, check.conflict), problem, check.conflict);
+        check.message = own.said(conflict_in_words(check.message, scene, check.conflict, &problem));
         if (check.state == problem::CheckState::failed && !check.conflict.empty()) tell_misfit(check, scene, control);
     }
     return verdict;

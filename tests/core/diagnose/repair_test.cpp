@@ -394,8 +394,8 @@ TEST(Repair, ChangesAsLittleAsItCan) {
     };
     EXPECT_EQ(first(given({{{"0", "0"}, {"4", "0"}, {"4", "3.0001"}}}, "length(b,c) = 3")), "Put C at (4, 3).");
     EXPECT_EQ(first(given({{{"0", "0"}, {"6", "0"}, {"1", "0.0001"}}}, "coll a b c")), "Put C at (1, 0).");
-    EXPECT_EQ(first(given({{{"0", "0"}, {"4", "0"}, {"4", "3"}}}, "length(a,b) = 4.000001")),
-              "State \"length(a,b) = 4\" in place of \"1000000*length(a,b) = 4000001\": the rest forces that.");
+    EXPECT_EQ(first(given({{{"0", "0"}, {"4", "0"}, {"4", "3"}}}, "length(a,b) = 4.001")),
+              "State \"length(a,b) = 4\" in place of \"1000*length(a,b) = 4001\": the rest forces that.");
 }
 
 TEST(Repair, RefusesWhatIsAcceptedAndSaysWhenItKnowsNoMend) {
@@ -407,6 +407,20 @@ TEST(Repair, RefusesWhatIsAcceptedAndSaysWhenItKnowsNoMend) {
     const auto budget = repair(sample("a b c = triangle a b c; d = foot d a b c ? perp b d a c"), none);
     ASSERT_FALSE(budget);
     EXPECT_EQ(budget.error().code, "no_mend");
+}
+
+/// It may be a good problem, and a mend would make another one of it.
+TEST(Repair, LeavesAloneWhatIsUndecided) {
+    RepairOptions options;
+    options.verifier = [](const Sample&) {
+        return problem::verdict_of({{"logical", "goal_proved", problem::CheckState::undecided}});
+    };
+    const Sample open = sample("a b c = triangle a b c; h = orthocenter h a b c; d = foot d a b c ? coll a d h");
+    const auto none = repair(open, options);
+    ASSERT_FALSE(none);
+    EXPECT_EQ(none.error().code, "no_mend");
+    EXPECT_NE(none.error().what.find("nothing fails"), std::string::npos) << none.error().what;
+    EXPECT_TRUE(mends(open, options).empty());
 }
 
 TEST(Repair, TableIsInOrderOfCostAndEachKindAnswersKnownChecks) {

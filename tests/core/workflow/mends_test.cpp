@@ -333,6 +333,49 @@ TEST(Mends, AGivenComparisonWithoutWhichTheGoalIsVerifiedIsRedundant) {
         EXPECT_EQ(need.need == diagnose::Need::needed, need.action > 3) << words_of(need, sums->sample);
 }
 
+bool names_help_point(const std::string& text) {
+    return text.find("V_") != std::string::npos || text.find("v_") != std::string::npos;
+}
+
+/// Sides of lines through help points say what is compared; nobody added these.
+TEST(Mends, AComparisonOfCoordinatesIsToldInItsOwnWords) {
+    const LoadedProblem problem = asking({"A", "B", "C"},
+                                         {{"AddEdge", "ExprConstraint", "X(A)", "=", "0"},
+                                          {"AddEdge", "ExprConstraint", "Y(A)", "=", "0"},
+                                          {"AddEdge", "ExprConstraint", "X(B)", "=", "4"},
+                                          {"AddEdge", "ExprConstraint", "Y(B)", "=", "0"},
+                                          {"AddEdge", "ExprConstraint", "X(C)", ">", "3"}},
+                                         "Prove AC > 1", "");
+    const auto verdict = verify(problem).value();
+    std::string said;
+    for (const problem::Check& check : verdict.checks) {
+        EXPECT_FALSE(names_help_point(check.message + check.mend)) << check.message;
+        if (check.name == "definition_holds") said = check.message;
+    }
+    EXPECT_EQ(said, "X(C) > 3 (/actions/7) is seen in all pictures");
+    const auto needs = needs_of(problem).value();
+    for (const diagnose::GivenNeed& need : needs.needs)
+        EXPECT_FALSE(names_help_point(words_of(need, needs.sample))) << words_of(need, needs.sample);
+    const auto compared = std::ranges::find(needs.comparisons, "/actions/7", &ComparisonNeed::pointer);
+    ASSERT_NE(compared, needs.comparisons.end());
+    EXPECT_EQ(compared->need, diagnose::Need::needed) << compared->reason;
+}
+
+/// Without it the point is free, and not where it was by it.
+TEST(Mends, AnEquationThatTellsAPlaceIsLeftOutOfTheFigure) {
+    const auto needs = needs_of(asking({"A", "B"},
+                                       {{"AddEdge", "ExprConstraint", "X(A)", "=", "0"},
+                                        {"AddEdge", "ExprConstraint", "Y(A)", "=", "0"},
+                                        {"AddEdge", "ExprConstraint", "X(B)", "=", "3"},
+                                        {"AddEdge", "ExprConstraint", "Y(B)", "=", "4"}},
+                                       "Find AB", "5"))
+                           .value();
+    EXPECT_TRUE(needs.needs.empty());
+    ASSERT_EQ(needs.comparisons.size(), 4U);
+    for (const ComparisonNeed& one : needs.comparisons)
+        EXPECT_NE(one.need, diagnose::Need::redundant) << one.pointer << one.reason;
+}
+
 TEST(Mends, WordsThatAreNotReadSayNothingElse) {
     LoadedProblem problem = asking({"A", "B", "C"},
                                    {{"AddEdge", "ExprConstraint", "AB", "=", "3"},
