@@ -19,9 +19,6 @@ using facts::Predicate;
 using facts::QuantityKind;
 using facts::Statement;
 
-/// The clearance that order statements are led to.
-constexpr double comfortable = 0.05;
-
 std::size_t number_of(const std::string& letter, std::vector<std::string>& letters) {
     const auto found = std::ranges::find(letters, letter);
     const auto index = static_cast<std::size_t>(found - letters.begin());
@@ -223,9 +220,9 @@ void ConstraintRow::compile(const facts::Relation& relation, std::vector<std::st
 }
 
 void ConstraintRow::evaluate(std::vector<facts::Residual>& out, facts::Points<double> points,
-                             std::span<const double> letters) const {
+                             std::span<const double> letters, double clear_by) const {
     if (order_) {
-        out.push_back({std::max(0.0, comfortable - clearance(points, letters)), 1});
+        out.push_back({std::max(0.0, clear_by - clearance(points, letters)), 1});
         return;
     }
     if (statement_.relation() == nullptr) return facts::add_residuals(out, statement_, points);

@@ -31,9 +31,11 @@ public:
     /// How many numbers are to vanish: the polynomials of an equality, of an order statement what its clearance lacks
     /// to be comfortable.
     std::size_t size() const { return size_; }
+    /// The clearance that order statements are led to, where there is room for it.
+    static constexpr double comfortable = 0.05;
     /// Appends them. What has no value there (an angle between equal points) is no number.
-    void evaluate(std::vector<facts::Residual>& out, facts::Points<double> points,
-                  std::span<const double> letters) const;
+    void evaluate(std::vector<facts::Residual>& out, facts::Points<double> points, std::span<const double> letters,
+                  double clear_by = comfortable) const;
     /// How its one number changes with the places of points and with letters; a point may come several times.
     struct Slopes {
         std::vector<std::pair<PointId, geometry::Point<double>>> points;

@@ -119,10 +119,11 @@ facts::Letters ConstraintSystem::letters_in(const Values& values) const {
 }
 
 std::vector<facts::Residual> ConstraintSystem::residuals(std::span<const std::size_t> statements,
-                                                         facts::Points<double> points, const Values& values) const {
+                                                         facts::Points<double> points, const Values& values,
+                                                         double clear_by) const {
     const std::span letters = std::span(values).subspan(held_.size());
     std::vector<facts::Residual> out;
-    for (const std::size_t statement : statements) rows_[statement].evaluate(out, points, letters);
+    for (const std::size_t statement : statements) rows_[statement].evaluate(out, points, letters, clear_by);
     return out;
 }
 
@@ -249,7 +250,7 @@ bool ConstraintSystem::add_known_slopes(std::vector<Slope>& out, const Constrain
 
 void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
                                   const std::vector<std::vector<PointSlope>>& of_points, std::vector<Point>& points,
-                                  Values& values, const std::vector<bool>& active, double part, SlopesOf of) const {
+                                  Values& values, const std::vector<bool>& active, const Sloping& how) const {
     const ConstraintRow& row = rows_[statement];
     const std::size_t first = out.size();
     out.resize(first + row.size());
@@ -257,10 +258,10 @@ void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
     const bool by_formulas = variable_count() > many_variables;
     if (by_formulas && add_known_slopes(out[first], row, of_points, points, values, active)) return;
     std::vector<facts::Residual> here, ahead, behind;
-    row.evaluate(here, points, std::span(values).subspan(held_.size()));
+    row.evaluate(here, points, std::span(values).subspan(held_.size()), how.clear_by);
     const auto slope_over = [&](std::size_t k, double way) {
         const auto measured = [&](const facts::Residual& there) {
-            return of == SlopesOf::residuals || there.size == 0 ? there.value : there.value / there.size * here[k].size;
+            return how.of == SlopesOf::residuals || there.size == 0 ? there.value : there.value / there.size * here[k].size;
         };
         return (measured(ahead[k]) - measured(behind[k])) / way;
     };
@@ -270,9 +271,9 @@ void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
         ahead.clear();
         behind.clear();
         moved = before + step;
-        row.evaluate(ahead, points, letters);
+        row.evaluate(ahead, points, letters, how.clear_by);
         moved = before - step;
-        row.evaluate(behind, points, letters);
+        row.evaluate(behind, points, letters, how.clear_by);
         moved = before;
     };
     const auto add = [&](std::size_t k, std::size_t variable, double slope) {
@@ -281,7 +282,7 @@ void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
     const std::vector<PointId>& moving = points_of_[statement];
     // An angle that is told to be small is not to be turned over; of others a small one shows that the figure is flat.
     const auto angle = row.tells_one() ? row.flattest_angle(points) : std::nullopt;
-    const double step = part * (angle ? std::min(1.0, angle->opening) : 1) * least_distance(moving, points);
+    const double step = how.part * (angle ? std::min(1.0, angle->opening) : 1) * least_distance(moving, points);
     for (const PointId point : moving) {
         const auto& moves = of_points[point.index()];
         if (moves.empty()) continue;
@@ -297,7 +298,7 @@ void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
     for (const std::size_t letter : row.letters()) {
         double& value = values[held_.size() + letter];
         if (!active[held_.size() + letter]) continue;
-        const double by = part * std::max(1.0, std::fabs(value));
+        const double by = how.part * std::max(1.0, std::fabs(value));
         differences(value, by);
         add(0, held_.size() + letter, slope_over(0, 2 * by));
     }
@@ -305,13 +306,13 @@ void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
 
 ConstraintSystem::Slopes ConstraintSystem::slopes(std::span<const std::size_t> statements,
                                                   const std::vector<bool>& active, std::vector<Register> registers,
-                                                  const Values& values, double part, SlopesOf of) const {
+                                                  const Values& values, const Sloping& how) const {
     std::vector<Point> here = points(registers);
-    const auto of_points = point_slopes(active, here, registers, values, part);
+    const auto of_points = point_slopes(active, here, registers, values, how.part);
     Values letters = values;
     Slopes out;
     for (const std::size_t statement : statements)
-        add_slopes(out, statement, of_points, here, letters, active, part, of);
+        add_slopes(out, statement, of_points, here, letters, active, how);
     return out;
 }
 

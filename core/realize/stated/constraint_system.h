@@ -74,9 +74,9 @@ public:
     std::vector<Point> points(std::span<const Register> registers) const;
     facts::Letters letters_in(const Values& values) const;
 
-    /// The numbers of some statements that are to vanish.
+    /// The numbers of some statements that are to vanish; order statements are to be clear by so much.
     std::vector<facts::Residual> residuals(std::span<const std::size_t> statements, facts::Points<double> points,
-                                           const Values& values) const;
+                                           const Values& values, double clear_by = ConstraintRow::comfortable) const;
 
     /// By how much a statement fails: relative to the magnitude of its terms, or, where that is more, how far its
     /// points would have to go, as a part of the least distance between two of them. (As a figure runs to infinity, or
@@ -103,11 +103,19 @@ public:
     /// Of the residuals as they are, or of what they are beside the magnitude of their terms, times what that is here.
     /// The two are one where the residual vanishes; elsewhere the first show a way out in smaller terms.
     enum class SlopesOf : std::uint8_t { residuals, parts };
-    /// Of the variables that are `active` only, by central differences over this part of the least distance of what is
-    /// moved; of relations in large figures by formulas (quantity_slopes.h), as they are.
+    struct Sloping {
+        double part = right_to_ten_digits; ///< of the least distance of what is moved, over which differences are taken
+        SlopesOf of = SlopesOf::residuals;
+        double clear_by = ConstraintRow::comfortable;
+    };
+    /// Of the variables that are `active` only, by central differences; of relations in large figures by formulas
+    /// (quantity_slopes.h), as they are.
     Slopes slopes(std::span<const std::size_t> statements, const std::vector<bool>& active,
-                  std::vector<Register> registers, const Values& values, double part = right_to_ten_digits,
-                  SlopesOf of = SlopesOf::residuals) const;
+                  std::vector<Register> registers, const Values& values, const Sloping& how) const;
+    Slopes slopes(std::span<const std::size_t> statements, const std::vector<bool>& active,
+                  std::vector<Register> registers, const Values& values) const {
+        return slopes(statements, active, std::move(registers), values, {});
+    }
 
 private:
     struct PointSlope {
@@ -129,8 +137,8 @@ private:
                           const std::vector<std::vector<PointSlope>>& of_points, std::span<const Point> points,
                           const Values& values, const std::vector<bool>& active) const;
     void add_slopes(Slopes& out, std::size_t statement, const std::vector<std::vector<PointSlope>>& of_points,
-                    std::vector<Point>& points, Values& values, const std::vector<bool>& active, double part,
-                    SlopesOf of) const;
+                    std::vector<Point>& points, Values& values, const std::vector<bool>& active,
+                    const Sloping& how) const;
 
     diagram::Program program_;
     std::vector<bool> held_;

@@ -4,6 +4,7 @@
 #include "realize/stated/normal_equations.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <iterator>
 #include <limits>
@@ -13,8 +14,10 @@ namespace porism::realize {
 namespace {
 
 constexpr int most_tries = 10;
-/// Times that order statements lead the way again after the equalities have left it.
-constexpr int most_rounds = 3;
+/// By how much order statements are to be clear, in turn, for as long as the equalities leave the way again; where
+/// comparisons leave little room, by less.
+constexpr std::array clearances{ConstraintRow::comfortable, ConstraintRow::comfortable, ConstraintRow::comfortable,
+                                ConstraintRow::comfortable / 32, ConstraintRow::comfortable / 1000};
 constexpr double first_damping = 1e-3, least_damping = 1e-12;
 /// Of a variable that hardly matters, as a part of the one that matters most.
 constexpr double least_diagonal = 1e-9;
@@ -47,9 +50,10 @@ double weight(const facts::Residual& residual) {
 class Descent {
 public:
     Descent(const ConstraintSystem& system, std::span<const std::size_t> statements,
-            std::span<const std::size_t> variables, Values& values, Work& work, Collapse collapse, int most_steps)
+            std::span<const std::size_t> variables, Values& values, Work& work, Collapse collapse, int most_steps,
+            double clear_by = ConstraintRow::comfortable)
         : system_(system), statements_(statements), variables_(variables), values_(values), work_(work),
-          collapse_(collapse), most_steps_(most_steps), active_(system.variable_count(), false),
+          collapse_(collapse), most_steps_(most_steps), clear_by_(clear_by), active_(system.variable_count(), false),
           column_(system.variable_count(), 0) {
         for (std::size_t i = 0; i < variables.size(); ++i) {
             active_[variables[i]] = true;
@@ -94,14 +98,14 @@ private:
         work_.spent += 10 * system_.program().instructions.size() + 40 * statements_.size();
         registers = registers_;
         if (!system_.move_groups(groups_, values, registers)) return false;
-        residuals = system_.residuals(statements_, system_.points(registers), values);
+        residuals = system_.residuals(statements_, system_.points(registers), values, clear_by_);
         return std::isfinite(greatest(residuals));
     }
 
     /// Whether coordinates with other last digits may satisfy what fails: of an angle that is small, and of points that
     /// are far away beside their distance.
     bool fails_by_rounding() const {
-        const auto slopes = system_.slopes(statements_, active_, registers_, values_);
+        const auto slopes = system_.slopes(statements_, active_, registers_, values_, {.clear_by = clear_by_});
         for (std::size_t r = 0; r < slopes.size(); ++r) {
             double rounding = satisfied * residuals_[r].size;
             for (const auto& [variable, slope, parts] : slopes[r])
@@ -113,8 +117,9 @@ private:
 
     void linearise() {
         using enum ConstraintSystem::SlopesOf;
-        slopes_ = system_.slopes(statements_, active_, registers_, values_, ConstraintSystem::right_to_ten_digits,
-                                 collapse_ == Collapse::gains_nothing ? parts : residuals);
+        slopes_ =
+            system_.slopes(statements_, active_, registers_, values_,
+                           {.of = collapse_ == Collapse::gains_nothing ? parts : residuals, .clear_by = clear_by_});
         // What shifts a figure changes nothing: what is left of such slopes is rounding, and leads anywhere.
         for (auto& row : slopes_)
             std::erase_if(row, [](const auto& one) { return std::fabs(one.slope) <= lost_digits * one.parts; });
@@ -241,6 +246,7 @@ private:
     Work& work_;
     Collapse collapse_;
     int most_steps_;
+    double clear_by_;
     std::vector<bool> active_;
     std::vector<std::size_t> groups_; ///< of the variables
     std::vector<Eigen::Index> column_;
@@ -285,8 +291,8 @@ bool fit(const ConstraintSystem& system, std::span<const std::size_t> statements
     const auto equalities = equalities_of(system, statements);
     if (equalities.size() == statements.size())
         return Descent(system, equalities, variables, values, work, collapse, most_steps).run();
-    for (int round = 0; round < most_rounds; ++round) {
-        Descent(system, statements, variables, values, work, collapse, most_steps).run();
+    for (const double clear_by : clearances) {
+        Descent(system, statements, variables, values, work, collapse, most_steps, clear_by).run();
         if (!Descent(system, equalities, variables, values, work, collapse, most_steps).run()) return false;
         if (all_hold(system, statements, system.points(system.registers(values)), values)) break;
     }

@@ -138,7 +138,7 @@ private:
             return Matrix::Constant(weight_.size(), count(), std::numeric_limits<double>::quiet_NaN());
         std::vector<Index> column(system_.variable_count(), 0);
         for (Index i = 0; i < count(); ++i) column[variables_[static_cast<std::size_t>(i)]] = i;
-        const auto slopes = system_.slopes(statements_, active_, registers, values, part);
+        const auto slopes = system_.slopes(statements_, active_, registers, values, {.part = part});
         Matrix out = Matrix::Zero(static_cast<Index>(slopes.size()), count());
         for (std::size_t r = 0; r < slopes.size(); ++r)
             for (const auto& [variable, slope, parts] : slopes[r]) {
