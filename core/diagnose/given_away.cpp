@@ -1,9 +1,10 @@
 #include "diagnose/given_away.h"
 
 #include "diagnose/empty_goals.h"
+#include "facts/between.h"
 #include "facts/comparison.h"
+#include "facts/equations_said.h"
 #include "facts/only_solution.h"
-#include "facts/readings.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
@@ -14,23 +15,13 @@
 namespace porism::diagnose {
 namespace {
 
+using facts::equations_said;
+using facts::Extent;
 using facts::Relation;
 using facts::Statement;
 
 bool is_even(const facts::Monomial& term) {
     return std::ranges::all_of(term.factors, [](const auto& factor) { return factor.exponent % 2 == 0; });
-}
-
-/// What a statement says as equations between quantities, each by itself: `whole`, only those that say all of it.
-std::set<Relation> relations_of(const Statement& statement, bool whole) {
-    std::set<Relation> out;
-    if (statement.relation() != nullptr) return {facts::with_only_solution(*statement.relation())};
-    for (const facts::Reading& reading : facts::whole_readings(statement))
-        out.insert(facts::with_only_solution(reading.relation));
-    if (whole) return out;
-    for (const facts::Reading& reading : facts::readings(statement))
-        if (reading.conditions.empty()) out.insert(facts::with_only_solution(reading.relation));
-    return out;
 }
 
 /// Of how many factors a term has at most.
@@ -62,7 +53,7 @@ std::set<facts::Quantity> asked_for(const scene::Question& question) {
 bool says_unequal(const Statement& given, const Statement& goal) {
     if (given.predicate() != facts::Predicate::ncong || goal.predicate() != facts::Predicate::unequal) return false;
     const auto equal = facts::make(facts::Predicate::cong, given.points());
-    return equal && relations_of(*equal, true).contains(facts::with_only_solution(*goal.compared()));
+    return equal && equations_said(*equal, Extent::whole).contains(facts::with_only_solution(*goal.compared()));
 }
 
 /// The same order in the words of a statement and of a comparison.
@@ -73,9 +64,9 @@ bool says_order(const Statement& given, const Statement& goal) {
 
 bool says(const Statement& given, const Statement& goal) {
     if (given == goal || says_order(given, goal)) return true;
-    if (given.predicate() == facts::Predicate::midp)
-        if (facts::make(facts::Predicate::coll, given.points()) == goal) return true;
-    const auto told = relations_of(given, false), asked = relations_of(goal, true);
+    if (const auto line = facts::said_on_line(given); line && goal.predicate() == facts::Predicate::coll)
+        if (facts::make(facts::Predicate::coll, *line) == goal) return true;
+    const auto told = equations_said(given, Extent::some), asked = equations_said(goal, Extent::whole);
     return std::ranges::any_of(told, [&](const Relation& one) { return asked.contains(one); });
 }
 
@@ -103,10 +94,11 @@ std::set<facts::Quantity> functions_of(const std::set<facts::Quantity>& asked) {
 bool answers(const Statement& given, const scene::Question& question) {
     const std::set<facts::Quantity> asked = asked_for(question);
     for (const facts::Quantity& function : functions_of(asked))
-        if (std::ranges::any_of(relations_of(given, false),
+        if (std::ranges::any_of(equations_said(given, Extent::some),
                                 [&](const Relation& told) { return tells(told, {function}); }))
             return true;
-    return std::ranges::any_of(relations_of(given, false), [&](const Relation& told) { return tells(told, asked); });
+    return std::ranges::any_of(equations_said(given, Extent::some),
+                               [&](const Relation& told) { return tells(told, asked); });
 }
 
 struct Away {
@@ -173,7 +165,7 @@ bool answer_is_given(const Sample& sample) {
     if (asked.size() != 1) return false;
     std::set<facts::Quantity> valued, equal;
     for (const Statement& given : all_given(sample))
-        for (const Relation& told : relations_of(given, true)) {
+        for (const Relation& told : equations_said(given, Extent::whole)) {
             const auto& quantities = told.quantities();
             if (is_of_one(told)) valued.insert(quantities.front());
             if (quantities.size() != 2 || told.polynomial().size() != 2 || degree_of(told.polynomial()) != 1) continue;

@@ -77,4 +77,16 @@ std::optional<Between> said_between(const Statement& statement) {
     return found ? found : by_angle(polynomial);
 }
 
+std::optional<std::array<PointId, 3>> said_on_line(const Statement& statement) {
+    if (const auto between = said_between(statement)) return between;
+    const auto p = statement.points();
+    if (statement.predicate() == Predicate::coll || statement.predicate() == Predicate::midp)
+        return std::array{p[0], p[1], p[2]};
+    if (statement.predicate() != Predicate::para) return std::nullopt;
+    for (const std::size_t i : {0U, 1U})
+        for (const std::size_t j : {2U, 3U})
+            if (p[i] == p[j] && p[1 - i] != p[5 - j]) return std::array{p[i], p[1 - i], p[5 - j]};
+    return std::nullopt;
+}
+
 } // namespace porism::facts

@@ -58,15 +58,6 @@ std::vector<LinearBound> bounds_said(const Statement& statement) {
     return out;
 }
 
-/// Three points of which a statement says that they lie on one line.
-std::optional<Corners> said_flat(const Statement& statement) {
-    if (const auto between = said_between(statement)) return sorted(*between);
-    const auto points = statement.points();
-    if (statement.predicate() == Predicate::coll || statement.predicate() == Predicate::midp)
-        return sorted({points[0], points[1], points[2]});
-    return std::nullopt;
-}
-
 /// A bound of an order row, for three points; empty where it has none.
 std::optional<LinearBound> bound_at(const OrderBound& bound, const Corners& corners) {
     Polynomial amount;
@@ -103,7 +94,7 @@ public:
     explicit Consequences(std::span<const Statement> statements) : statements_(statements) {
         for (std::size_t i = 0; i < statements.size(); ++i) {
             for (LinearBound& bound : bounds_said(statements[i])) out_.push_back({std::move(bound), {i}});
-            if (const auto flat = said_flat(statements[i])) flat_.insert(*flat);
+            if (const auto line = said_on_line(statements[i])) flat_.insert(sorted(*line));
         }
         said_ = out_.size();
         for (std::size_t i = 0; i < statements.size(); ++i) add_parts(i);
@@ -143,11 +134,14 @@ private:
                         sides_.emplace(points[0], points[1]);
                         ends_.insert(points.begin(), points.end());
                     }
-                    if (factor.quantity.kind() == QuantityKind::angle) {
-                        angles_.insert(factor.quantity);
-                        corners_.insert(sorted({points[0], points[1], points[2]}));
-                    }
+                    if (factor.quantity.kind() == QuantityKind::angle)
+                        note_triangle(sorted({points[0], points[1], points[2]}));
                 }
+    }
+    /// All its angles are spoken of with one, by their sum.
+    void note_triangle(const Corners& corners) {
+        corners_.insert(corners);
+        for (const std::uint8_t corner : {0, 1, 2}) angles_.insert(at_corner(QuantityKind::angle, corner, corners));
     }
 
     std::set<Corners> triples() const {

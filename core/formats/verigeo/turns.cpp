@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <set>
 #include <utility>
 
@@ -13,50 +14,61 @@ namespace {
 
 using numbers::Rational;
 
-/// A number times the cross product of two vectors, perhaps without its sign.
-struct Crossed {
+/// A number times a product of two vectors, perhaps without its sign.
+struct Multiplied {
     Rational times = 1;
     Affine one = {}, other = {};
     bool no_sign = false;
 };
 
 std::optional<Rational> number_in(const Term& term) {
-    return term.number && !term.degrees ? numbers::as_rational(*term.number) : std::nullopt;
+    if (term.number) return term.degrees ? std::nullopt : numbers::as_rational(*term.number);
+    const bool is_negative = term.function != nullptr && term.function->names == "-" && term.of.size() == 1;
+    const auto number = is_negative ? number_in(term.of[0]) : std::nullopt;
+    return number ? std::optional(Rational(-*number)) : std::nullopt;
 }
 
-std::optional<Crossed> crossed_in(const Term& term, const std::set<std::string>& points);
+/// Products by this name: Cross, Dot.
+class Products {
+public:
+    Products(std::string_view name, const std::set<std::string>& points) : name_(name), points_(points) {}
 
-/// "Abs(Cross(...))", "-Cross(...)" of one operand.
-std::optional<Crossed> of_one(std::string_view names, const Term& term, const std::set<std::string>& points) {
-    auto inner = crossed_in(term.of[0], points);
-    if (!inner || (names != "Abs abs" && names != "-" && names != "+")) return std::nullopt;
-    if (names == "Abs abs") inner->no_sign = true;
-    if (names == "-") inner->times *= -1;
-    return inner;
-}
-
-/// "2*Cross(...)", "Cross(...)/2".
-std::optional<Crossed> of_two(std::string_view names, const Term& term, const std::set<std::string>& points) {
-    if (names != "*" && names != "/") return std::nullopt;
-    auto inner = crossed_in(term.of[0], points);
-    auto by = number_in(term.of[1]);
-    if (!inner && names == "*") {
-        inner = crossed_in(term.of[1], points);
-        by = number_in(term.of[0]);
+    std::optional<Multiplied> in(const Term& term) const {
+        if (term.function == nullptr) return std::nullopt;
+        const std::string_view names = term.function->names;
+        if (names != name_) return term.of.size() == 1 ? of_one(names, term) : of_two(names, term);
+        auto one = affine_of(term.of[0], points_), other = affine_of(term.of[1], points_);
+        if (!one || !other || !one->moves_along() || !other->moves_along()) return std::nullopt;
+        return Multiplied{1, *std::move(one), *std::move(other)};
     }
-    if (!inner || !by || *by == 0) return std::nullopt;
-    inner->times *= names == "/" ? Rational(1 / *by) : *by;
-    return inner;
-}
 
-std::optional<Crossed> crossed_in(const Term& term, const std::set<std::string>& points) {
-    if (term.function == nullptr) return std::nullopt;
-    const std::string_view names = term.function->names;
-    if (names != "Cross") return term.of.size() == 1 ? of_one(names, term, points) : of_two(names, term, points);
-    auto one = affine_of(term.of[0], points), other = affine_of(term.of[1], points);
-    if (!one || !other || !one->moves_along() || !other->moves_along()) return std::nullopt;
-    return Crossed{1, *std::move(one), *std::move(other)};
-}
+private:
+    /// "Abs(Cross(...))", "-Cross(...)" of one operand.
+    std::optional<Multiplied> of_one(std::string_view names, const Term& term) const {
+        auto inner = in(term.of[0]);
+        if (!inner || (names != "Abs abs" && names != "-" && names != "+")) return std::nullopt;
+        if (names == "Abs abs") inner->no_sign = true;
+        if (names == "-") inner->times *= -1;
+        return inner;
+    }
+
+    /// "2*Cross(...)", "Cross(...)/2".
+    std::optional<Multiplied> of_two(std::string_view names, const Term& term) const {
+        if (names != "*" && names != "/") return std::nullopt;
+        auto inner = in(term.of[0]);
+        auto by = number_in(term.of[1]);
+        if (!inner && names == "*") {
+            inner = in(term.of[1]);
+            by = number_in(term.of[0]);
+        }
+        if (!inner || !by || *by == 0) return std::nullopt;
+        inner->times *= names == "/" ? Rational(1 / *by) : *by;
+        return inner;
+    }
+
+    std::string_view name_;
+    const std::set<std::string>& points_;
+};
 
 /// A number times the cross product of the sides from the first of three points.
 struct Turn {
@@ -65,7 +77,7 @@ struct Turn {
     bool no_sign = false;
 };
 
-std::optional<Turn> turn_of(const Crossed& crossed) {
+std::optional<Turn> turn_of(const Multiplied& crossed) {
     std::set<std::string> all;
     for (const Affine* vector : {&crossed.one, &crossed.other})
         for (const auto& [point, number] : vector->points) {
@@ -83,6 +95,36 @@ std::optional<Turn> turn_of(const Crossed& crossed) {
     return Turn{crossed.times * times, {names[0], names[1], names[2]}, crossed.no_sign};
 }
 
+std::string_view from_the_right(std::string_view sign) {
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> table{
+        {{"<", ">"}, {">", "<"}, {"<=", ">="}, {">=", "<="}}};
+    const auto row = std::ranges::find(table, sign, [](const auto& pair) { return pair.first; });
+    return row == table.end() ? sign : row->second;
+}
+
+/// A product against a number, the product on the left.
+struct Compared {
+    Multiplied product;
+    std::string sign;
+    numbers::Scalar number;
+};
+
+std::optional<Compared> product_in(std::string_view name, const Action& action, const Ids& ids) {
+    if (action.row->type != "ExprConstraint") return std::nullopt;
+    const auto comparison = comparison_of(action, ids);
+    if (!comparison || !*comparison) return std::nullopt;
+    const auto& [left, sign, right] = **comparison;
+    for (const bool is_turned : {false, true}) {
+        const Expression &one = is_turned ? right : left, &other = is_turned ? left : right;
+        const auto product = Products(name, one.points()).in(one.term());
+        const auto number = numbers::Scalar::parse(action.args[is_turned ? 0 : 2]);
+        if (!product || !number || !other.points().empty()) continue;
+        const std::string_view from_left = sign == "==" ? std::string_view("=") : std::string_view(sign);
+        return Compared{*product, std::string(is_turned ? from_the_right(from_left) : from_left), *number};
+    }
+    return std::nullopt;
+}
+
 /// A turn against a number, the turn on the left.
 struct Measured {
     Turn turn;
@@ -91,29 +133,25 @@ struct Measured {
     double value = 0;
 };
 
-std::string_view from_the_right(std::string_view sign) {
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 4> table{
-        {{"<", ">"}, {">", "<"}, {"<=", ">="}, {">=", "<="}}};
-    const auto row = std::ranges::find(table, sign, [](const auto& pair) { return pair.first; });
-    return row == table.end() ? sign : row->second;
+std::optional<Measured> turn_in(const Action& action, const Ids& ids) {
+    const auto compared = product_in("Cross", action, ids);
+    const auto turn = compared ? turn_of(compared->product) : std::nullopt;
+    if (!turn) return std::nullopt;
+    return Measured{*turn, compared->sign, compared->number, numbers::to_double(compared->number)};
 }
 
-std::optional<Measured> turn_in(const Action& action, const Ids& ids) {
-    if (action.row->type != "ExprConstraint") return std::nullopt;
-    const auto comparison = comparison_of(action, ids);
-    if (!comparison || !*comparison) return std::nullopt;
-    const auto& [left, sign, right] = **comparison;
-    for (const bool is_turned : {false, true}) {
-        const Expression &one = is_turned ? right : left, &other = is_turned ? left : right;
-        const auto crossed = crossed_in(one.term(), one.points());
-        const auto turn = crossed ? turn_of(*crossed) : std::nullopt;
-        const auto number = numbers::Scalar::parse(action.args[is_turned ? 0 : 2]);
-        if (!turn || !number || !other.points().empty()) continue;
-        const std::string_view from_left = sign == "==" ? std::string_view("=") : std::string_view(sign);
-        const std::string_view read = is_turned ? from_the_right(from_left) : from_left;
-        return Measured{*turn, std::string(read), *number, numbers::to_double(*number)};
+/// The ends of a vector from one point to another, however long it is told to be.
+std::optional<std::array<std::string, 2>> ends_of(const Affine& vector) {
+    std::vector<std::string> ends;
+    Gaussian sum{};
+    for (const auto& [point, number] : vector.points) {
+        if (number.x == 0 && number.y == 0) continue;
+        if (number.y != 0) return std::nullopt;
+        ends.push_back(point);
+        sum.x += number.x;
     }
-    return std::nullopt;
+    if (ends.size() != 2 || sum.x != 0) return std::nullopt;
+    return std::array{ends[0], ends[1]};
 }
 
 /// Which way the three points turn by it: 1 to the left, -1 to the right, 0 where it does not tell.
@@ -160,6 +198,15 @@ std::optional<Said> turn_said(const Figure& figure, const Action& action) {
     // "Cross(Vector(A,B),Vector(A,C)) = 12" is how an area is told.
     said.amounts_to = measured->sign != "=";
     return said;
+}
+
+std::optional<Said> right_angle_said(const Figure& figure, const Action& action) {
+    const auto compared = product_in("Dot", action, figure.ids);
+    if (!compared || compared->sign != "=" || numbers::as_rational(compared->number) != Rational(0))
+        return std::nullopt;
+    const auto one = ends_of(compared->product.one), other = ends_of(compared->product.other);
+    if (!one || !other) return std::nullopt;
+    return Said{{fmt::format("perp {} {}", fmt::join(*one, " "), fmt::join(*other, " "))}};
 }
 
 std::vector<std::string> turned_by_product(const Figure& figure, const Action& action) {

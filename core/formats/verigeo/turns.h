@@ -1,4 +1,5 @@
-// Cross products of vectors between three points: their area, and which way they turn.
+// Products of vectors against numbers: cross products of vectors between three points, which tell their area and which
+// way they turn, and dot products that vanish.
 #pragma once
 
 #include "formats/verigeo/edges.h"
@@ -12,6 +13,8 @@ namespace porism::verigeo {
 /// Such a product, perhaps times a number or without its sign, against a number. Empty of what is no such comparison,
 /// of what tells neither, and of a claim where nothing tells which way the figure turns.
 std::optional<Said> turn_said(const Figure& figure, const Action& action);
+/// The lines of a dot product that vanishes, perhaps times a number, are perpendicular. Empty of what is none.
+std::optional<Said> right_angle_said(const Figure& figure, const Action& action);
 /// The three points that turn to the left by it.
 std::vector<std::string> turned_by_product(const Figure& figure, const Action& action);
 

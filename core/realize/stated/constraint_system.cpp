@@ -261,7 +261,8 @@ void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
     row.evaluate(here, points, std::span(values).subspan(held_.size()), how.clear_by);
     const auto slope_over = [&](std::size_t k, double way) {
         const auto measured = [&](const facts::Residual& there) {
-            return how.of == SlopesOf::residuals || there.size == 0 ? there.value : there.value / there.size * here[k].size;
+            return how.of == SlopesOf::residuals || there.size == 0 ? there.value
+                                                                    : there.value / there.size * here[k].size;
         };
         return (measured(ahead[k]) - measured(behind[k])) / way;
     };
@@ -311,8 +312,7 @@ ConstraintSystem::Slopes ConstraintSystem::slopes(std::span<const std::size_t> s
     const auto of_points = point_slopes(active, here, registers, values, how.part);
     Values letters = values;
     Slopes out;
-    for (const std::size_t statement : statements)
-        add_slopes(out, statement, of_points, here, letters, active, how);
+    for (const std::size_t statement : statements) add_slopes(out, statement, of_points, here, letters, active, how);
     return out;
 }
 

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "facts/readings.h"
 #include "facts/solving.h"
+#include "formats/verigeo/names.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
@@ -50,6 +51,18 @@ std::vector<PointId> points_of(const verigeo::Action& edge, const EnvelopeFile& 
     return out;
 }
 
+/// The corners of the triangles that an edge names, one triangle behind the other.
+std::vector<PointId> corners_of(const verigeo::Action& edge, const EnvelopeFile& file) {
+    std::vector<PointId> out;
+    const auto& names = file.content.names;
+    for (const std::string& triangle : edge.args)
+        for (const std::string& name : verigeo::points_of_id(triangle)) {
+            const auto found = std::ranges::find(names, name);
+            if (found != names.end()) out.emplace_back(static_cast<std::size_t>(found - names.begin()));
+        }
+    return out;
+}
+
 /// D lies on PQ as its line and order say: PD + DQ = PQ, and where PQ is a multiple of one of them, DQ of PD.
 void add_parts_of_segment(std::vector<Statement>& said) {
     const auto line = std::ranges::find(said, Predicate::coll, &Statement::predicate);
@@ -91,10 +104,24 @@ void add_halves_of_angle(std::vector<Statement>& said) {
     }
 }
 
+/// The angles of similar triangles are equal, one by one.
+void add_equal_angles(std::vector<Statement>& said, std::span<const PointId> corners) {
+    const auto angle = [&](std::size_t first, std::size_t i) {
+        return facts::variable(*facts::Quantity::of(
+            facts::QuantityKind::angle,
+            std::array{corners[first + i], corners[first + (i + 1) % 3], corners[first + (i + 2) % 3]}));
+    };
+    for (const std::size_t i : {0U, 1U, 2U})
+        if (const auto relation = facts::Relation::of(angle(0, i) - angle(3, i)))
+            said.push_back(facts::make(*relation));
+}
+
 /// What the name of an edge says besides its statements.
 void add_what_it_is_called(std::vector<Statement>& said, const verigeo::Action& edge, const EnvelopeFile& file) {
     if (edge.row->type == "PointOnSegment") add_parts_of_segment(said);
     if (edge.row->type == "AngleBisector") add_halves_of_angle(said);
+    if (edge.row->type == "SimilarTriangles" || edge.row->type == "CongruentTriangles")
+        if (const auto corners = corners_of(edge, file); corners.size() == 6) add_equal_angles(said, corners);
     const auto called = std::ranges::find(definitions, edge.row->type, &Definition::type);
     const auto corners = points_of(edge, file);
     if (called == definitions.end() || corners.size() != 4) return;

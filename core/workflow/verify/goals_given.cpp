@@ -1,8 +1,8 @@
 #include "workflow/verify/goals_given.h"
 
 #include "diagnose/given_away.h"
-#include "facts/only_solution.h"
-#include "facts/readings.h"
+#include "facts/between.h"
+#include "facts/equations_said.h"
 #include "scene/catalogue.h"
 #include "workflow/verify/asked_relation.h"
 #include "workflow/verify/envelope.h"
@@ -56,22 +56,38 @@ bool lies_on_given(const Statement& goal, const std::vector<Statement>& given) {
     const auto curve = std::ranges::find(curves, goal.predicate(), &Curve::predicate);
     if (curve == curves.end()) return false;
     PointSets sets;
-    for (const Statement& one : given)
-        if (one.predicate() == goal.predicate()) sets.emplace_back(one.points().begin(), one.points().end());
+    for (const Statement& one : given) {
+        const auto line = facts::said_on_line(one);
+        if (goal.predicate() == Predicate::coll && line)
+            sets.emplace_back(line->begin(), line->end());
+        else if (one.predicate() == goal.predicate())
+            sets.emplace_back(one.points().begin(), one.points().end());
+    }
     return std::ranges::any_of(joined_where_common(std::move(sets), curve->by), [&](const std::set<PointId>& set) {
         return std::ranges::all_of(goal.points(), [&](PointId point) { return set.contains(point); });
     });
 }
 
-std::vector<Relation> relations_in(const std::vector<Statement>& given) {
-    std::vector<Relation> out;
-    for (const Statement& one : given) {
-        if (one.relation()) out.push_back(facts::with_only_solution(*one.relation()));
-        for (const facts::Reading& reading : facts::whole_readings(one))
-            out.push_back(facts::with_only_solution(reading.relation));
-        for (const facts::Reading& reading : facts::readings(one))
-            if (reading.conditions.empty()) out.push_back(facts::with_only_solution(reading.relation));
-    }
+/// A, P and B, the ends by number.
+std::optional<std::array<PointId, 3>> between_said(const Statement& statement) {
+    auto found = facts::said_between(statement);
+    if (found && (*found)[2] < (*found)[0]) std::swap((*found)[0], (*found)[2]);
+    return found;
+}
+
+/// Whether a goal says that a point lies between two others, and what is given says so, in one word or by their line
+/// and an order.
+bool lies_between_given(const Statement& goal, const std::vector<Statement>& given) {
+    const auto asked = between_said(goal);
+    if (!asked) return false;
+    const auto line = facts::make(Predicate::coll, *asked), order = facts::make(Predicate::obtuse_angle, *asked);
+    return std::ranges::count(given, asked, &between_said) > 0 ||
+           (std::ranges::count(given, line) > 0 && std::ranges::count(given, order) > 0);
+}
+
+std::set<Relation> relations_in(const std::vector<Statement>& given) {
+    std::set<Relation> out;
+    for (const Statement& one : given) out.merge(facts::equations_said(one, facts::Extent::some));
     return out;
 }
 
@@ -104,12 +120,9 @@ public:
 
     /// What the statement is read as: the same quantities by the same factor, or calculated of a value.
     bool say(const Statement& goal) const {
-        std::vector<Relation> asked;
-        if (goal.relation()) asked.push_back(facts::with_only_solution(*goal.relation()));
-        for (const facts::Reading& reading : facts::whole_readings(goal))
-            asked.push_back(facts::with_only_solution(reading.relation));
+        const auto asked = facts::equations_said(goal, facts::Extent::whole);
         return std::ranges::any_of(asked, [&](const Relation& one) {
-            return std::ranges::count(relations_, one) > 0 || are_multiples(one) || are_of_value(one.quantities());
+            return relations_.contains(one) || are_multiples(one) || are_of_value(one.quantities());
         });
     }
 
@@ -197,7 +210,7 @@ private:
         });
     }
 
-    std::vector<Relation> relations_;
+    std::set<Relation> relations_;
     std::vector<Multiple> multiples_;
 };
 
@@ -206,7 +219,7 @@ using AllGiven = std::vector<GivenTogether>;
 const GivenTogether* giving(const Statement& goal, const AllGiven& given) {
     const auto found = std::ranges::find_if(given, [&](const GivenTogether& one) {
         return std::ranges::count(one.statements, goal) > 0 || lies_on_given(goal, one.statements) ||
-               Amounts(one.statements).say(goal);
+               lies_between_given(goal, one.statements) || Amounts(one.statements).say(goal);
     });
     return found == given.end() ? nullptr : &*found;
 }

@@ -215,16 +215,16 @@ std::vector<Inequality> inequalities_of(const Statement& comparison, std::size_t
 }
 
 Check asked_order(Analysis& analysis, const Statement& order, bool whole, const Control& control) {
-    if (auto proved = by_some_theorem(analysis, order, control)) return *std::move(proved);
-    if (const auto strict = strictly(order))
-        if (auto proved = by_some_theorem(analysis, *strict, control)) return *std::move(proved);
     const auto names = analysis.scene.names();
-    if (const auto why = same_side_by_segments(analysis, order))
-        return logical_check("goal_proved", CheckState::passed,
-                             fmt::format("{} holds: {}", facts::to_string(order, names), *why));
     if (const auto others = follows_from_told(analysis, order))
         return logical_check("goal_proved", CheckState::passed,
                              fmt::format("{} holds: {}", facts::to_string(order, names), *others));
+    if (auto proved = by_some_theorem(analysis, order, control)) return *std::move(proved);
+    if (const auto strict = strictly(order))
+        if (auto proved = by_some_theorem(analysis, *strict, control)) return *std::move(proved);
+    if (const auto why = same_side_by_segments(analysis, order))
+        return logical_check("goal_proved", CheckState::passed,
+                             fmt::format("{} holds: {}", facts::to_string(order, names), *why));
     if (const auto values = decided_by_values(analysis, order, control))
         return logical_check("goal_proved", values->holds ? CheckState::passed : CheckState::failed,
                              fmt::format("{} {}: {}", facts::to_string(order, names),

@@ -2,6 +2,7 @@
 
 #include "facts/relation.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
 #include <string>
 #include <vector>
@@ -34,6 +35,22 @@ TEST(Between, IsNotSaidByOtherSums) {
           "length(a,p) + length(p,b) + length(a,b) = 12", "length(a,p) + length(p,b) = x", "angle(a,p,b) = 90",
           "angle(a,p,b) = x", "angle(a,p,b) + angle(a,q,b) = 180", "arc(p,a,b) = 180", "cong a p p b"})
         EXPECT_FALSE(between(text)) << text;
+}
+
+TEST(OnLine, IsSaidInSeveralWords) {
+    const auto on_line = [](const std::string& text) -> std::string {
+        const auto found = said_on_line(parse_goal(text, point_names)->front());
+        std::string out;
+        if (found)
+            for (const PointId point : *found) out += point_names[point.index()];
+        std::ranges::sort(out);
+        return out;
+    };
+    for (const char* text :
+         {"coll a b p", "midp p a b", "para a b a p", "para b a p b", "sum a p p b a b", "angle(a,p,b) = 180"})
+        EXPECT_EQ(on_line(text), "abp") << text;
+    for (const char* text : {"para a b p q", "cong a p p b", "perp a p p b", "angle(a,p,b) = 90"})
+        EXPECT_EQ(on_line(text), "") << text;
 }
 
 } // namespace

@@ -130,6 +130,8 @@ INSTANTIATE_TEST_SUITE_P(
                     Broken{{"angle(a,b,c) > 100", "angle(a,c,b) >= 79"}, {}},
                     Broken{{"cong a b a c", "angle(a,b,c) >= 80", "angle(a,c,b) < 80"}, {0, 1, 2}},
                     Broken{{"cong a b a c", "angle(a,b,c) >= 90", "angle(a,c,b) <= 179"}, {0, 1}},
+                    Broken{{"cong a b a c", "angle(b,a,c) > 90", "angle(a,b,c) >= 45"}, {0, 1, 2}},
+                    Broken{{"cong a b a c", "angle(b,a,c) > 90", "angle(a,b,c) > 44"}, {}},
                     Broken{{"length(a,b) > length(a,c)", "angle(a,b,c) > angle(a,c,b)"}, {0, 1}},
                     Broken{{"length(a,b) > length(a,c)", "angle(a,b,c) < angle(a,c,b)"}, {}},
                     Broken{{"coll a d c", "obtuse_angle a d c", "length(a,d)+length(d,c) > length(a,c)"}, {0, 1, 2}},

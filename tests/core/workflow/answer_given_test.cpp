@@ -98,5 +98,33 @@ TEST(AnswerGiven, AnAngleByItsCosineAndAnAreaByItsProduct) {
     EXPECT_TRUE(is_given_of_triangle("AddEdge ExprConstraint AB+BC+CA = 12", "Find the perimeter of ABC", "12"));
 }
 
+TEST(AnswerGiven, InTheWordsOfFunctionsAndVectors) {
+    for (const auto& [given, goal] : std::vector<std::array<const char*, 2>>{
+             {"ExprConstraint cos(∠ACB) = 0", "Prove ∠ACB = 90"},
+             {"ExprConstraint cos(∠ACB) = 0", "Prove AC ⊥ BC"},
+             {"ExprConstraint 2*cos(∠ACB) = 1", "Prove ∠ACB = 60"},
+             {"ExprConstraint tan(∠ACB) = 1", "Prove ∠ACB = 45"},
+             {"ExprConstraint sin(∠ACB) = 1", "Prove ∠ACB = 90"},
+             {"ExprConstraint cos(∠BAC)*Length(A,B) = 0", "Prove ∠BAC = 90"},
+             {"ExprConstraint cos(∠BAC) = cos(∠ABC)", "Prove ∠BAC = ∠ABC"},
+             {"ExprConstraint tan(∠BAC) = tan(∠ABC)", "Prove ∠BAC = ∠ABC"},
+             {"ExprConstraint ∠ACB = 60", "Prove cos(∠ACB) = 1/2"},
+             {"ExprConstraint Dot(Vector(A,B),Vector(A,C)) = 0", "Prove AB ⊥ AC"},
+             {"ExprConstraint 0 = -2*Dot(Vector(A,B),2*Vector(A,C))", "Prove AB ⊥ AC"},
+             {"PointOnSegment D BC", "Prove ∠BDC = 180"},
+             {"ExprConstraint ∠BDC = 180", "Prove BD + DC = BC"},
+             {"ExprConstraint ∠BDC = 180", "Prove B, D and C are collinear"},
+             {"Parallel AB AD", "Prove A, B and D are collinear"},
+             {"SimilarTriangles ABC DEB", "Prove ∠ABC = ∠DEB"},
+             {"CongruentTriangles ABC DEB", "Prove ∠BCA = ∠EBD"}})
+        EXPECT_TRUE(is_given_of_triangle(std::string("AddEdge ") + given, goal)) << given << ": " << goal;
+    for (const auto& [given, goal] :
+         std::vector<std::array<const char*, 2>>{{"ExprConstraint sin(∠BAC) = sin(∠ABC)", "Prove ∠BAC = ∠ABC"},
+                                                 {"ExprConstraint AB^2 + AC^2 = BC^2", "Prove AB ⊥ AC"},
+                                                 {"ExprConstraint AB = AC", "Prove cos(∠ABC) = cos(∠ACB)"},
+                                                 {"SimilarTriangles ABC DEB", "Prove ∠ABC = ∠DBE"}})
+        EXPECT_FALSE(is_given_of_triangle(std::string("AddEdge ") + given, goal)) << given << ": " << goal;
+}
+
 } // namespace
 } // namespace porism::workflow
