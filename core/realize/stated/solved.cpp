@@ -116,7 +116,7 @@ private:
     Result<Solved> find() {
         if (auto status = check_size(); !status) return fail(status.error());
         if (auto status = check_values(); !status) return fail(status.error());
-        if (const auto broken = never_together(system_, all_); !broken.empty() && options_.explain)
+        if (const auto broken = never_together(system_, all_); !broken.empty())
             return fail(refusals_.conflict({}, broken));
         auto values = search();
         if (!values) return fail(values.error());
