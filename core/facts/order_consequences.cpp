@@ -20,6 +20,8 @@ using Origin = std::vector<std::size_t>;
 
 /// All triples of so many points are looked at, else those that share two sides that are spoken of.
 constexpr std::size_t few_points = 8;
+/// What more triangles say together is beyond what is solved (linear_bounds.h).
+constexpr std::size_t most_triples = 1000;
 
 Origin joined(Origin one, const Origin& other) {
     one.insert(one.end(), other.begin(), other.end());
@@ -95,6 +97,8 @@ public:
         for (std::size_t i = 0; i < statements.size(); ++i) {
             for (LinearBound& bound : bounds_said(statements[i])) out_.push_back({std::move(bound), {i}});
             if (const auto line = said_on_line(statements[i])) flat_.insert(sorted(*line));
+            if (row(statements[i].predicate()).order && statements[i].compared() == nullptr)
+                placings_.emplace(statements[i], i);
         }
         said_ = out_.size();
         for (std::size_t i = 0; i < statements.size(); ++i) add_parts(i);
@@ -102,7 +106,9 @@ public:
     }
 
     std::vector<Consequence> all() && {
-        for (const Corners& corners : triples()) add_triangle(corners);
+        const auto corners = triples();
+        if (corners.size() <= most_triples)
+            for (const Corners& one : corners) add_triangle(one);
         add_ranges();
         return std::move(out_);
     }
@@ -195,10 +201,9 @@ private:
     /// The statement on which a row rests; empty where it is not among them.
     std::optional<Origin> order_of(const OrderRow& row, const Corners& corners) const {
         if (!row.order) return Origin{};
-        const auto order = make(*row.order, corners);
-        const auto found = std::ranges::find(statements_, *order);
-        if (found == statements_.end()) return std::nullopt;
-        return Origin{static_cast<std::size_t>(found - statements_.begin())};
+        const auto found = placings_.find(*make(*row.order, corners));
+        if (found == placings_.end()) return std::nullopt;
+        return Origin{found->second};
     }
 
     /// Whether its angles are named, and are those of a triangle.
@@ -232,7 +237,8 @@ private:
 
     std::span<const Statement> statements_;
     std::vector<Consequence> out_;
-    std::size_t said_ = 0; ///< of these so many are what a statement says itself
+    std::map<Statement, std::size_t> placings_; ///< how points are told to lie, by the first statement that says it
+    std::size_t said_ = 0;                      ///< of these so many are what a statement says itself
     std::set<Corners> flat_, corners_;
     std::set<std::pair<PointId, PointId>> sides_;
     std::set<PointId> ends_;

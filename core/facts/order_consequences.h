@@ -19,7 +19,7 @@ struct Consequence {
 
 /// What comparisons and unconditional readings of statements say; that lengths are positive and angles between 0 and
 /// 180 degrees; the sums of parts of a segment; and of the triangles that are spoken of what order_rows.h forbids,
-/// where the order statement of a row is among the statements.
+/// where the order statement of a row is among the statements. Of more than a thousand triangles nothing is said.
 std::vector<Consequence> linear_consequences(std::span<const Statement> statements);
 
 /// Of statements some that no figure has together, each of which is needed for that: exact. By their numbers,
