@@ -5,6 +5,7 @@
 #include "facts/comparison.h"
 #include "facts/equations_said.h"
 #include "facts/only_solution.h"
+#include "facts/plain_comparison.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
@@ -58,7 +59,8 @@ bool says_unequal(const Statement& given, const Statement& goal) {
 
 /// The same order in the words of a statement and of a comparison.
 bool says_order(const Statement& given, const Statement& goal) {
-    return facts::order_said(goal) == given || facts::order_said(given) == goal || says_unequal(given, goal) ||
+    const bool compare = facts::row(given.predicate()).order && facts::row(goal.predicate()).order;
+    return (compare && facts::plainest(given) == facts::plainest(goal)) || says_unequal(given, goal) ||
            says_unequal(goal, given);
 }
 

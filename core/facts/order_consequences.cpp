@@ -3,6 +3,7 @@
 #include "facts/between.h"
 #include "facts/comparison.h"
 #include "facts/order_rows.h"
+#include "facts/plain_comparison.h"
 #include "facts/readings.h"
 
 #include <algorithm>
@@ -40,10 +41,10 @@ Polynomial negative(const Polynomial& amount) {
 }
 
 std::optional<LinearBound> bound_said(const Statement& order) {
-    if (const auto comparison = comparison_said(order)) return bound_said(*comparison);
-    const ComparisonRow* row = comparison_row(order.predicate());
+    const Statement comparison = plainest(order);
+    const ComparisonRow* row = comparison_row(comparison.predicate());
     if (row == nullptr || row->side == 0) return std::nullopt;
-    const Polynomial& difference = order.compared()->polynomial();
+    const Polynomial& difference = comparison.compared()->polynomial();
     return LinearBound{row->side > 0 ? difference : negative(difference),
                        row->closed ? Bounded::not_negative : Bounded::positive};
 }
@@ -63,14 +64,11 @@ std::vector<LinearBound> bounds_said(const Statement& statement) {
 /// A bound of an order row, for three points; empty where it has none.
 std::optional<LinearBound> bound_at(const OrderBound& bound, const Corners& corners) {
     Polynomial amount;
-    bool linear = true;
-    for (const OrderTerm& term : bound.terms) {
-        if (term.factor == 0) continue;
-        linear = linear && term.exponent == 1;
-        amount =
-            std::move(amount) + Polynomial{{Monomial{{{at_corner(term.kind, term.corner, corners), 1}}}, term.factor}};
-    }
-    if (amount.empty() || !linear) return std::nullopt;
+    for (const OrderTerm& term : bound.terms)
+        if (term.factor != 0)
+            amount = std::move(amount) +
+                     Polynomial{{Monomial{{{at_corner(term.kind, term.corner, corners), term.exponent}}}, term.factor}};
+    if (amount.empty()) return std::nullopt;
     if (bound.constant != 0) amount = std::move(amount) + constant(numbers::Rational(bound.constant));
     return LinearBound{std::move(amount), bound.strict ? Bounded::positive : Bounded::not_negative};
 }
@@ -133,16 +131,18 @@ private:
 
     void note_points() {
         for (const Consequence& one : out_)
-            for (const auto& [monomial, coefficient] : one.bound.amount)
-                for (const auto& factor : monomial.factors) {
-                    const auto points = factor.quantity.points();
-                    if (factor.quantity.kind() == QuantityKind::length) {
-                        sides_.emplace(points[0], points[1]);
-                        ends_.insert(points.begin(), points.end());
-                    }
-                    if (factor.quantity.kind() == QuantityKind::angle)
-                        note_triangle(sorted({points[0], points[1], points[2]}));
-                }
+            for (const auto& [monomial, coefficient] : one.bound.amount) note_points_of(monomial);
+    }
+    void note_points_of(const Monomial& monomial) {
+        if (monomial.factors.size() == 1 && monomial.factors.front().exponent > 1) powers_.insert(monomial);
+        for (const auto& factor : monomial.factors) {
+            const auto points = factor.quantity.points();
+            if (factor.quantity.kind() == QuantityKind::length) {
+                sides_.emplace(points[0], points[1]);
+                ends_.insert(points.begin(), points.end());
+            }
+            if (factor.quantity.kind() == QuantityKind::angle) note_triangle(sorted({points[0], points[1], points[2]}));
+        }
     }
     /// All its angles are spoken of with one, by their sum.
     void note_triangle(const Corners& corners) {
@@ -206,11 +206,12 @@ private:
         return Origin{found->second};
     }
 
-    /// Whether its angles are named, and are those of a triangle.
+    /// Whether its angles and powers are named, and the angles are those of a triangle.
     bool is_spoken_of(const LinearBound& bound, const Corners& corners) const {
         return std::ranges::all_of(bound.amount, [&](const auto& term) {
             if (term.first.factors.empty()) return true;
-            const Quantity& quantity = term.first.factors.front().quantity;
+            const auto& [quantity, exponent] = term.first.factors.front();
+            if (exponent > 1) return powers_.contains(term.first);
             if (quantity.kind() == QuantityKind::length) return true;
             return quantity.kind() == QuantityKind::angle && angles_.contains(quantity) &&
                    !flat_.contains(sorted(corners));
@@ -243,6 +244,7 @@ private:
     std::set<std::pair<PointId, PointId>> sides_;
     std::set<PointId> ends_;
     std::set<Quantity> angles_;
+    std::set<Monomial> powers_; ///< of one quantity each
 };
 
 Origin impossible_among(std::span<const Statement> statements) {

@@ -49,14 +49,6 @@ tl::unexpected<Error> negative_root() {
                 "write a radicand that is not negative");
 }
 
-std::optional<Rational> exact_root(const Rational& value, unsigned long degree) {
-    Integer num;
-    Integer den;
-    if (mpz_root(num.get_mpz_t(), value.get_num_mpz_t(), degree) == 0) return std::nullopt;
-    if (mpz_root(den.get_mpz_t(), value.get_den_mpz_t(), degree) == 0) return std::nullopt;
-    return ratio(num, den);
-}
-
 Rational integer_power(const Rational& base, long exponent) {
     const auto size = static_cast<unsigned long>(exponent < 0 ? -exponent : exponent);
     Integer num;

@@ -133,6 +133,15 @@ std::optional<Rational> exact_sqrt(const Rational& value) {
     return ratio(::sqrt(value.get_num()), ::sqrt(value.get_den()));
 }
 
+std::optional<Rational> exact_root(const Rational& value, unsigned long degree) {
+    if (degree % 2 == 0 && value < 0) return std::nullopt;
+    Integer num;
+    Integer den;
+    if (mpz_root(num.get_mpz_t(), value.get_num_mpz_t(), degree) == 0) return std::nullopt;
+    if (mpz_root(den.get_mpz_t(), value.get_den_mpz_t(), degree) == 0) return std::nullopt;
+    return ratio(num, den);
+}
+
 SquareParts square_parts(const Integer& value) {
     assert(value != 0);
     constexpr unsigned long largest = 1000;

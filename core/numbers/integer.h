@@ -44,6 +44,8 @@ Rational fraction_part(const Rational& value);
 Integer floor(const Rational& value);
 /// The rational root if the value is a perfect square of one, else nothing (also for negative values).
 std::optional<Rational> exact_sqrt(const Rational& value);
+/// The rational root of that degree (at least 1), where there is one: of even degrees that which is not negative.
+std::optional<Rational> exact_root(const Rational& value, unsigned long degree);
 
 struct SquareParts {
     Integer outside = 1, inside = 1;

@@ -2,6 +2,7 @@
 
 #include "facts/comparison.h"
 #include "facts/order_consequences.h"
+#include "facts/plain_comparison.h"
 #include "facts/readings.h"
 #include "translate/say.h"
 
@@ -54,10 +55,10 @@ bool speaks_of_triangles(const Told& told, const Statement& comparison) {
 
 /// What holds where the comparison does not; empty of one that says of two amounts that they differ.
 std::optional<Statement> opposite(const Statement& comparison) {
-    if (const facts::ComparisonRow* row = facts::comparison_row(comparison.predicate()))
-        return row->side == 0 ? std::nullopt : std::optional(facts::opposite(*row, *comparison.compared()));
-    const auto as_comparison = facts::comparison_said(comparison);
-    return as_comparison ? opposite(*as_comparison) : std::nullopt;
+    const Statement plain = facts::plainest(comparison);
+    const facts::ComparisonRow* row = facts::comparison_row(plain.predicate());
+    const bool is_one = row != nullptr && row->side != 0;
+    return is_one ? std::optional(facts::opposite(*row, *plain.compared())) : std::nullopt;
 }
 
 } // namespace

@@ -33,6 +33,10 @@ TEST(Integer, HelpersAgreeWithTheirNames) {
     EXPECT_EQ(exact_sqrt(ratio(4, 9)), ratio(2, 3));
     EXPECT_EQ(exact_sqrt(ratio(2, 9)), std::nullopt);
     EXPECT_EQ(exact_sqrt(Rational(-4)), std::nullopt);
+    EXPECT_EQ(exact_root(ratio(-8, 27), 3), ratio(-2, 3));
+    EXPECT_EQ(exact_root(ratio(16, 81), 4), ratio(2, 3));
+    EXPECT_EQ(exact_root(ratio(16, 3), 4), std::nullopt);
+    EXPECT_EQ(exact_root(Rational(-16), 4), std::nullopt);
     EXPECT_EQ(to_int64(Integer("9223372036854775808")), std::nullopt);
     EXPECT_EQ(to_int64(from_int64(std::numeric_limits<std::int64_t>::min())), std::numeric_limits<std::int64_t>::min());
 }
