@@ -41,7 +41,9 @@ TEST_P(PlainComparison, SaysAsMuch) {
         seen_so += seen(said, points) ? 1 : 0;
     }
     EXPECT_GT(seen_so, 0) << GetParam().said;
-    EXPECT_LT(seen_so, 500) << GetParam().said;
+    if (plain.predicate() != Predicate::unequal) { // amounts differ in nearly all figures
+        EXPECT_LT(seen_so, 500) << GetParam().said;
+    }
 }
 
 INSTANTIATE_TEST_SUITE_P(
