@@ -1,6 +1,7 @@
 #include "workflow/verify/logic.h"
 
 #include "base/text.h"
+#include "formats/verigeo/coordinate_bounds.h"
 #include "problem/grade.h"
 #include "realize/exact/exact_question.h"
 #include "scene/determined.h"
@@ -21,6 +22,7 @@
 #include "workflow/verify/logical_check.h"
 #include "workflow/verify/other_figure.h"
 #include "workflow/verify/other_ways.h"
+#include "workflow/verify/own_words.h"
 #include "workflow/verify/record_steps.h"
 #include "workflow/verify/text_checks.h"
 #include "workflow/verify/verify.h"
@@ -364,15 +366,32 @@ private:
 
 } // namespace
 
+namespace {
+
+/// Of a problem without a figure: whether what it gives contradicts itself in its coordinates.
+Check consistent_without_figure(const LoadedProblem& problem, const Error& why) {
+    const auto broken =
+        problem.envelope ? verigeo::impossible_coordinates(problem.envelope->envelope) : std::vector<std::size_t>();
+    if (broken.empty())
+        return logical_check("givens_consistent", CheckState::undecided,
+                             "there is no figure to reason about: " + why.what);
+    std::vector<std::string> said;
+    for (const std::size_t action : broken) said.push_back(envelope_words(problem.envelope->envelope, action));
+    Check check =
+        logical_check("givens_consistent", CheckState::failed, "no places satisfy together: " + join(said, "; "));
+    check.mend = "change one of them, or leave it out";
+    return check;
+}
+
+} // namespace
+
 std::vector<Check> check_logic(const LoadedProblem& problem, const Control& control) {
     Options options;
     options.stop_at_goals = problem.document->questions.empty() && !problem.envelope && problem.claims.empty();
     options.consequences = !problem.document->questions.empty();
     const problem::Costs costs;
     auto analysis = analyse(problem, options, control);
-    if (!analysis)
-        return {logical_check("givens_consistent", CheckState::undecided,
-                              "there is no figure to reason about: " + analysis.error().what)};
+    if (!analysis) return {consistent_without_figure(problem, analysis.error())};
     return Logic(problem, *analysis, costs, control).run();
 }
 

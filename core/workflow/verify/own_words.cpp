@@ -51,6 +51,10 @@ std::optional<std::string> words_of(const LoadedProblem& problem, const std::vec
 
 } // namespace
 
+std::string envelope_words(const verigeo::Envelope& envelope, std::size_t action) {
+    return fmt::format("{} (/actions/{})", words_of(envelope.actions[action]), action);
+}
+
 const verigeo::Action* told_action(const LoadedProblem& problem, std::size_t action) {
     if (!is_as_read(problem) || action >= problem.envelope->content.origins.size()) return nullptr;
     const auto& actions = problem.envelope->envelope.actions;

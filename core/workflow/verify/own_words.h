@@ -14,6 +14,8 @@ namespace porism::workflow {
 
 /// The action of the author's envelope of which an action of the scene is read; null where there is none.
 const verigeo::Action* told_action(const LoadedProblem& problem, std::size_t action);
+/// The words of an action of an envelope, with its pointer: "X(C) > 3 (/actions/4)".
+std::string envelope_words(const verigeo::Envelope& envelope, std::size_t action);
 /// By point of the scene: whether it is a help point, by which an edge of an envelope is read and that nobody adds.
 std::vector<bool> help_points(const LoadedProblem& problem);
 /// Of an action whose statement speaks of nothing of the figure ("1 = 0", read of "AB = AB + 1"), and of one that

@@ -2,6 +2,7 @@
 #include "envelopes.h"
 
 #include "formats/verigeo/content.h"
+#include "formats/verigeo/coordinate_bounds.h"
 #include "realize/realize.h"
 
 #include <algorithm>
@@ -161,6 +162,26 @@ TEST(Coordinates, OtherProductsAndNumbersAreUnsaid) {
                                             {"X(A)*X(B)", "=", "1"},
                                             {"Conj(A)", "=", "Complex(B)"}})
         EXPECT_EQ(all_stated(content_behind(free_points("ABCD"), {{left, sign, right}})), Lines{}) << left;
+}
+
+TEST(Coordinates, ThatNoPlacesSatisfyAreNamed) {
+    const auto broken = [](std::initializer_list<std::array<const char*, 3>> said) {
+        Json actions = Json::array({action("AddPoint", "Cartesian", {"A", "0", "0"}),
+                                    action("AddPoint", "Cartesian", {"B", "4", "0"}), action("AddPoint", "Free", {"C"}),
+                                    action("AddPoint", "Free", {"D"})});
+        for (const auto& [left, sign, right] : said)
+            actions.push_back(action("AddEdge", "ExprConstraint", {left, sign, right}));
+        return impossible_coordinates(*envelope_from_json(author(std::move(actions))));
+    };
+    using Numbers = std::vector<std::size_t>;
+    EXPECT_EQ(broken({{"X(C)", ">", "3"}, {"X(C)", "<", "2"}}), (Numbers{4, 5}));
+    EXPECT_EQ(broken({{"Y(D)", ">", "0"}, {"Y(C)", ">", "3"}, {"Y(C)", "<", "3"}}), (Numbers{5, 6}));
+    EXPECT_EQ(broken({{"X(C)", ">=", "3"}, {"X(C)", "<=", "3"}}), Numbers{});
+    EXPECT_EQ(broken({{"X(C)", ">", "X(D)"}, {"X(D)", ">", "X(B)"}, {"X(C)", "<=", "4"}}), (Numbers{1, 4, 5, 6}));
+    EXPECT_EQ(broken({{"C", "=", "(A+B)/2"}, {"X(C)", "!=", "2"}}), Numbers{}) << "differing amounts are no bound";
+    EXPECT_EQ(broken({{"C", "=", "(A+B)/2"}, {"X(C)", ">", "2"}}), (Numbers{0, 1, 4, 5}));
+    EXPECT_EQ(broken({{"X(A)", "=", "1"}}), (Numbers{0, 4}));
+    EXPECT_EQ(broken({{"X(C)*Y(C)", ">", "3"}, {"X(C)*Y(C)", "<", "3"}}), Numbers{}) << "no linear ones";
 }
 
 } // namespace

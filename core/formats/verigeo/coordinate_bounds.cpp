@@ -1,0 +1,109 @@
+#include "formats/verigeo/coordinate_bounds.h"
+
+#include "facts/linear_bounds.h"
+#include "formats/verigeo/affine.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <map>
+#include <optional>
+#include <utility>
+
+namespace porism::verigeo {
+namespace {
+
+using facts::Bounded;
+using facts::LinearBound;
+using facts::Polynomial;
+using numbers::Rational;
+
+struct BoundSign {
+    std::string_view sign;
+    int side; ///< on which the left less the right lies
+    Bounded is;
+};
+constexpr std::array bound_signs{BoundSign{"=", 1, Bounded::zero},           BoundSign{"==", 1, Bounded::zero},
+                                 BoundSign{"<", -1, Bounded::positive},      BoundSign{">", 1, Bounded::positive},
+                                 BoundSign{"<=", -1, Bounded::not_negative}, BoundSign{">=", 1, Bounded::not_negative}};
+
+/// Bounds of coordinates, as letters, each with the action that says it.
+class CoordinateBounds {
+public:
+    explicit CoordinateBounds(const Envelope& envelope) : ids_(ids_of(envelope)) {
+        for (std::size_t i = 0; i < envelope.actions.size(); ++i)
+            if (envelope.actions[i].source == Source::given) note(envelope.actions[i], i);
+        for (const auto& [point, placed] : placed_) {
+            add({{{point, {1, 0}}}, placed.first.x}, {}, placed.second);
+            add({{{point, {0, 1}}}, placed.first.y}, {}, placed.second);
+        }
+    }
+
+    std::vector<std::size_t> impossible() const {
+        std::vector<std::size_t> out;
+        for (const std::size_t bound : facts::impossible_together(bounds_)) out.push_back(actions_[bound]);
+        std::ranges::sort(out);
+        out.erase(std::ranges::unique(out).begin(), out.end());
+        return out;
+    }
+
+private:
+    void note(const Action& action, std::size_t number) {
+        if (action.row->type == "Cartesian") return place(action, number);
+        if (action.row->type != "ExprConstraint") return;
+        auto comparison = comparison_of(action, ids_);
+        if (!comparison || !*comparison) return;
+        const std::string said = std::exchange((*comparison)->sign, "=");
+        const auto sign = std::ranges::find(bound_signs, said, &BoundSign::sign);
+        const auto difference = sign == bound_signs.end() ? std::nullopt : affine_of(**comparison);
+        if (!difference) return;
+        if (sign->is != Bounded::zero && difference->sort != Sort::scalar) return;
+        for (const CoordinateRow& row : rows_of(*difference)) add(row, {sign->side, sign->is}, number);
+    }
+
+    void place(const Action& action, std::size_t number) {
+        const auto x = rational(action.args[1]), y = rational(action.args[2]);
+        if (x && y)
+            placed_.insert_or_assign(action.args[0], std::pair{Gaussian{*x, *y}, number});
+        else
+            placed_.erase(action.args[0]);
+    }
+    static std::optional<Rational> rational(const std::string& text) {
+        const auto number = numbers::Scalar::parse(text);
+        return number ? numbers::as_rational(*number) : std::nullopt;
+    }
+
+    struct Is {
+        int side = 1;
+        Bounded bounded = Bounded::zero;
+    };
+    void add(const CoordinateRow& row, Is is, std::size_t action) {
+        Polynomial amount = facts::constant(Rational(-row.sum));
+        for (const auto& [point, number] : row.of)
+            for (const auto& [times, axis] : {std::pair{number.x, 'x'}, std::pair{number.y, 'y'}})
+                if (times != 0) amount = std::move(amount) + multiple(times, point, axis);
+        if (is.side < 0) amount = Polynomial() - amount;
+        bounds_.push_back({std::move(amount), is.bounded});
+        actions_.push_back(action);
+    }
+
+    Polynomial multiple(const Rational& times, const std::string& point, char axis) {
+        const auto number = numbers_.try_emplace(point, numbers_.size()).first->second;
+        const auto letter = facts::Quantity::letter(fmt::format("{}{}", axis, number));
+        return Polynomial{{facts::Monomial{{{letter.value(), 1}}}, times}};
+    }
+
+    Ids ids_;
+    std::map<std::string, std::pair<Gaussian, std::size_t>> placed_; ///< with the action that says it last
+    std::map<std::string, std::size_t> numbers_;                     ///< of points
+    std::vector<LinearBound> bounds_;
+    std::vector<std::size_t> actions_; ///< by bound
+};
+
+} // namespace
+
+std::vector<std::size_t> impossible_coordinates(const Envelope& envelope) {
+    return CoordinateBounds(envelope).impossible();
+}
+
+} // namespace porism::verigeo

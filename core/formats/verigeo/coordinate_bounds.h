@@ -1,0 +1,16 @@
+// What equations and comparisons say linearly of coordinates: whether any places satisfy them.
+#pragma once
+
+#include "formats/verigeo/verigeo.h"
+
+#include <cstddef>
+#include <vector>
+
+namespace porism::verigeo {
+
+/// Of the given actions some whose coordinates, equations and comparisons no places satisfy together, exactly
+/// (facts/linear_bounds.h, whose limits hold): by their numbers, ascending. Only what is rational and linear in
+/// coordinates is looked at. Empty where nothing is shown so.
+std::vector<std::size_t> impossible_coordinates(const Envelope& envelope);
+
+} // namespace porism::verigeo
