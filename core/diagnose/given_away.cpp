@@ -57,11 +57,16 @@ bool says_unequal(const Statement& given, const Statement& goal) {
     return equal && equations_said(*equal, Extent::whole).contains(facts::with_only_solution(*goal.compared()));
 }
 
-/// The same order in the words of a statement and of a comparison.
+/// The same order in the words of a statement and of a comparison, or more than is asked for: AB > AC where AB >= AC is
+/// to be proved, or that they differ.
 bool says_order(const Statement& given, const Statement& goal) {
-    const bool compare = facts::row(given.predicate()).order && facts::row(goal.predicate()).order;
-    return (compare && facts::plainest(given) == facts::plainest(goal)) || says_unequal(given, goal) ||
-           says_unequal(goal, given);
+    const Statement told = facts::plainest(given), asked = facts::plainest(goal);
+    const auto *of_told = facts::comparison_row(told.predicate()), *of_asked = facts::comparison_row(asked.predicate());
+    if (of_told == nullptr || of_asked == nullptr) return says_unequal(given, goal) || says_unequal(goal, given);
+    if (*told.compared() != *asked.compared()) return false;
+    const bool more = of_told->side != 0 && !of_told->closed &&
+                      (of_asked->side == 0 || (of_asked->side == of_told->side && of_asked->closed));
+    return told == asked || more;
 }
 
 bool says(const Statement& given, const Statement& goal) {

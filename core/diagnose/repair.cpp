@@ -193,7 +193,9 @@ public:
     }
 
     /// Where nothing fails the problem may be a good one, and of what it says only answers are mended.
-    void begin_with(const problem::Verdict& verdict) { only_answers_ = verdict.outcome != Outcome::rejected; }
+    void begin_with(const problem::Verdict& verdict) {
+        only_answers_ = options_.only_answers || verdict.outcome != Outcome::rejected;
+    }
 
     /// "tried choose_branch (3), swap_in_goal (0)".
     std::string tried() const {

@@ -43,6 +43,7 @@ struct RepairOptions {
     /// By name: points by which the file is read and that it does not have. No mend speaks of them, but by leaving out
     /// what is stated of them.
     std::set<std::string> helps = {};
+    bool only_answers = false;  ///< with all that a file tells beside the sample nothing fails
     std::string_view only = {}; ///< the name of the one kind that is looked for; empty: all
     /// The value of a question as somebody proves it.
     std::function<std::optional<numbers::Scalar>(const Sample&, std::size_t question)> solver = {};

@@ -270,14 +270,16 @@ private:
                           start);
         if (stands_before_power_of_ten())
             return refuse(error_of("relation_power_of_ten", "a number is not written with a power of ten here",
-                                   "write 1000 for 1e3, or 1*e3 for a letter e3"),
+                                   "write 1000 for 1e3 and 1/1000 for 1e-3, or 1*e3 and 1*e - 3 for letters"),
                           start);
         return constant(*value);
     }
 
     bool stands_before_power_of_ten() const {
         const std::string_view rest = text_.substr(at_);
-        return rest.size() > 1 && (rest[0] == 'e' || rest[0] == 'E') && is_digit(rest[1]);
+        if (rest.size() < 2 || (rest[0] != 'e' && rest[0] != 'E')) return false;
+        const bool is_signed = rest[1] == '-' || rest[1] == '+';
+        return is_digit(rest[1]) || (is_signed && rest.size() > 2 && is_digit(rest[2]));
     }
     bool stands_before_degree_sign() const {
         const std::string_view rest = text_.substr(at_);

@@ -4,6 +4,7 @@
 #include "workflow/convert_text.h"
 #include "workflow/figure.h"
 #include "workflow/placed_by_lengths.h"
+#include "workflow/verify/branches.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/without_gifts.h"
 
@@ -66,12 +67,14 @@ std::vector<std::string> gifts_in(const Result<Converted>& text) {
     return read ? gifts_of(read->problems.front()) : std::vector<std::string>();
 }
 
+bool asks_something(const LoadedProblem& problem) {
+    return problem.document && (!problem.document->goals.empty() || !problem.document->questions.empty());
+}
+
 /// Where what gives a goal away is said in words that no longer do so, of a text that has goals.
 void tell_lost_gifts(Converted& text, const std::vector<std::string>& gifts) {
     const auto read = load_bytes(text.bytes, {});
-    if (!read || !read->problems.front().document) return;
-    const document::Document& document = *read->problems.front().document;
-    if (document.goals.empty() && document.questions.empty()) return;
+    if (!read || !asks_something(read->problems.front())) return;
     if (!gifts_of(read->problems.front()).empty()) return;
     for (const std::string& gift : gifts) {
         text.dropped.push_back("that it is given away: " + gift + ", and not in this form");
@@ -79,10 +82,30 @@ void tell_lost_gifts(Converted& text, const std::vector<std::string>& gifts) {
     }
 }
 
-/// In words by which no goal is given that was not before, or with those that are.
+/// Whether what is asked for holds in some branch and fails in another. Of a scene that is constructed; of one that
+/// states something all languages state the same.
+bool fails_in_a_branch(const LoadedProblem& problem, const Control& control) {
+    if (!asks_something(problem) || problem.document->scene.states() || !asks_of_branches(problem)) return false;
+    return std::ranges::any_of(check_branches(problem, {}, control), [](const problem::Check& check) {
+        return check.state == problem::CheckState::failed && check.value && *check.value > 0;
+    });
+}
+
+/// Where what is asked for fails in another branch that was open, and a text tells the branch.
+void tell_settled_branches(Converted& text, const LoadedProblem& problem, const Control& control) {
+    if (!fails_in_a_branch(problem, control)) return;
+    const auto read = load_bytes(text.bytes, {});
+    if (!read || !asks_something(read->problems.front())) return;
+    if (fails_in_a_branch(read->problems.front(), control)) return;
+    text.dropped.emplace_back("that it fails in another branch of the figure; this form tells the branch");
+    text.losses.push_back(text.dropped.back());
+}
+
 using InLanguage = Result<Converted> (*)(const Restated&, const Control&);
+
+/// In words by which no goal is given that was not before, or with those that are.
 template<InLanguage write>
-Result<Converted> in_language(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
+Result<Converted> without_gifts(const LoadedProblem& problem, const Control& control) {
     auto text = write(unchanged(problem), control);
     if (const auto given = gifts_of(problem); !given.empty()) {
         if (text) tell_lost_gifts(*text, given);
@@ -95,6 +118,13 @@ Result<Converted> in_language(const LoadedProblem& problem, const PictureOptions
         text->dropped.push_back("that it is to be proved: " + gift + " in this form");
         text->losses.push_back("what is to be proved is given in this form: " + gift);
     }
+    return text;
+}
+
+template<InLanguage write>
+Result<Converted> in_language(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
+    auto text = without_gifts<write>(problem, control);
+    if (text) tell_settled_branches(*text, problem, control);
     return text;
 }
 

@@ -100,10 +100,66 @@ private:
     std::vector<std::size_t> actions_; ///< by bound
 };
 
+/// Comparisons between points with given coordinates.
+class ByPlaces {
+public:
+    explicit ByPlaces(const Envelope& envelope) : envelope_(envelope), ids_(ids_of(envelope)) {
+        for (std::size_t i = 0; i < envelope.actions.size(); ++i)
+            if (is_given(i) && envelope.actions[i].row->type == "Cartesian") place(envelope.actions[i], i);
+    }
+
+    /// The first that is false by them, behind the actions that place its points.
+    std::vector<std::size_t> denied(const StopToken& stop) const {
+        std::size_t looked_at = 0;
+        for (std::size_t i = 0; i < envelope_.actions.size(); ++i) {
+            if (!is_given(i) || envelope_.actions[i].row->type != "ExprConstraint") continue;
+            const auto comparison = comparison_of(envelope_.actions[i], ids_);
+            if (!comparison || !*comparison) continue;
+            auto placing = placing_of(**comparison);
+            if (placing.empty()) continue;
+            if (++looked_at > most_compared) return {};
+            if (compare_exactly(**comparison, places_, stop) != numbers::Decision::no) continue;
+            placing.push_back(i);
+            return placing;
+        }
+        return {};
+    }
+
+private:
+    /// Each takes milliseconds at most.
+    static constexpr std::size_t most_compared = 256;
+
+    bool is_given(std::size_t i) const { return envelope_.actions[i].source == Source::given; }
+    void place(const Action& action, std::size_t number) {
+        const auto x = numbers::Scalar::parse(action.args[1]), y = numbers::Scalar::parse(action.args[2]);
+        if (!x || !y) return;
+        places_.insert_or_assign(action.args[0], std::pair{*x, *y});
+        placed_by_.insert_or_assign(action.args[0], number);
+    }
+    /// Empty where not all of its points stand.
+    std::vector<std::size_t> placing_of(const Comparison& comparison) const {
+        std::vector<std::size_t> out;
+        for (const Expression* side : {&comparison.left, &comparison.right})
+            for (const std::string& point : side->points()) {
+                const auto by = placed_by_.find(point);
+                if (by == placed_by_.end()) return {};
+                if (std::ranges::find(out, by->second) == out.end()) out.push_back(by->second);
+            }
+        std::ranges::sort(out);
+        return out;
+    }
+
+    const Envelope& envelope_;
+    Ids ids_;
+    Typed places_;
+    std::map<std::string, std::size_t> placed_by_;
+};
+
 } // namespace
 
-std::vector<std::size_t> impossible_coordinates(const Envelope& envelope) {
-    return CoordinateBounds(envelope).impossible();
+std::vector<std::size_t> impossible_coordinates(const Envelope& envelope, const StopToken& stop) {
+    auto out = CoordinateBounds(envelope).impossible();
+    return out.empty() ? ByPlaces(envelope).denied(stop) : out;
 }
 
 } // namespace porism::verigeo

@@ -208,7 +208,7 @@ std::string without_ids(std::string_view expression, const std::map<std::string,
 }
 
 Said compared(const Figure& figure, const Action& action) {
-    if (auto right = right_angle_said(figure, action)) return *std::move(right);
+    if (auto dot = dot_said(figure, action)) return *std::move(dot);
     const auto& args = action.args;
     const auto plain = [&](const std::string& side) { return without_ids(in_words(spelled(side)), figure.ids); };
     Said said = comparison({plain(args[0]), args[1], plain(args[2])});

@@ -154,6 +154,21 @@ std::optional<std::array<std::string, 2>> ends_of(const Affine& vector) {
     return std::array{ends[0], ends[1]};
 }
 
+/// Of two vectors with a common end: whether the angle there is acute or obtuse.
+std::optional<Said> angle_said(const Compared& dot, const std::array<std::string, 2>& one,
+                               const std::array<std::string, 2>& other) {
+    for (const std::size_t i : {0U, 1U})
+        for (const std::size_t j : {0U, 1U}) {
+            const std::string &p = one.at(1 - i), &q = other.at(1 - j);
+            if (one.at(i) != other.at(j) || p == q) continue;
+            const Rational times =
+                dot.product.times * dot.product.one.points.at(p).x * dot.product.other.points.at(q).x;
+            const bool is_acute = (dot.sign == ">") == (times > 0);
+            return Said{{fmt::format("{} {} {} {}", is_acute ? "acute_angle" : "obtuse_angle", p, one.at(i), q)}};
+        }
+    return std::nullopt;
+}
+
 /// Which way the three points turn by it: 1 to the left, -1 to the right, 0 where it does not tell.
 int way_of(const Measured& measured) {
     const int side = measured.turn.times > 0 ? 1 : -1;
@@ -200,13 +215,14 @@ std::optional<Said> turn_said(const Figure& figure, const Action& action) {
     return said;
 }
 
-std::optional<Said> right_angle_said(const Figure& figure, const Action& action) {
+std::optional<Said> dot_said(const Figure& figure, const Action& action) {
     const auto compared = product_in("Dot", action, figure.ids);
-    if (!compared || compared->sign != "=" || numbers::as_rational(compared->number) != Rational(0))
+    if (!compared || compared->product.no_sign || numbers::as_rational(compared->number) != Rational(0))
         return std::nullopt;
     const auto one = ends_of(compared->product.one), other = ends_of(compared->product.other);
     if (!one || !other) return std::nullopt;
-    return Said{{fmt::format("perp {} {}", fmt::join(*one, " "), fmt::join(*other, " "))}};
+    if (compared->sign == "=") return Said{{fmt::format("perp {} {}", fmt::join(*one, " "), fmt::join(*other, " "))}};
+    return compared->sign == "<" || compared->sign == ">" ? angle_said(*compared, *one, *other) : std::nullopt;
 }
 
 std::vector<std::string> turned_by_product(const Figure& figure, const Action& action) {

@@ -202,13 +202,26 @@ std::vector<facts::Statement> equality_against(const facts::Statement& order) {
     return {facts::make(*order.compared())};
 }
 
+/// Whether comparisons that may be equations hold there but for rounding. Where one fails by what else is not seen,
+/// what touches it may be off by the root of that, and denies nothing.
+bool keeps_closed_comparisons(const scene::Scene& scene, const diagram::Picture& picture) {
+    constexpr double rounding = 1e-13;
+    return std::ranges::all_of(scene.actions(), [&](const scene::Action& action) {
+        const auto* row = action.states ? facts::comparison_row(action.states->predicate()) : nullptr;
+        return row == nullptr || !row->closed ||
+               facts::relative_residual(*action.states, picture.points, picture.letters) >= -rounding;
+    });
+}
+
 } // namespace
 
 std::optional<diagram::Picture> without(const Analysis& analysis, const facts::Statement& order,
                                         const Control& control) {
-    const Shows any = [](const diagram::Picture&) { return true; };
-    if (auto equal = Denied(analysis, any, Failing::anyhow, control).among(equality_against(order))) return equal;
-    const Shows fails = [&](const diagram::Picture& other) { return facts::refuted(order, other.points); };
+    const Shows keeps = [&](const diagram::Picture& other) { return keeps_closed_comparisons(analysis.scene, other); };
+    if (auto equal = Denied(analysis, keeps, Failing::anyhow, control).among(equality_against(order))) return equal;
+    const Shows fails = [&](const diagram::Picture& other) {
+        return facts::refuted(order, other.points) && keeps(other);
+    };
     for (const diagram::Picture& picture : analysis.diagram->generic)
         if (fails(picture)) return picture;
     return Denied(analysis, fails, Failing::anyhow, control).among(denials(order));

@@ -115,6 +115,8 @@ diagnose::RepairOptions repairing(const LoadedProblem& problem, const Control& c
     diagnose::RepairOptions out;
     out.verifier = keeping_what_is_told(problem, control);
     out.helps = help_names(problem);
+    const auto verdict = verify(problem, control);
+    out.only_answers = verdict && verdict->outcome != problem::Outcome::rejected;
     out.solver = [&problem, control](const diagnose::Sample& sample, std::size_t question) {
         return proved_value(problem_of(problem, sample), question, control);
     };

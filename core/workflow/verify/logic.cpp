@@ -369,9 +369,9 @@ private:
 namespace {
 
 /// Of a problem without a figure: whether what it gives contradicts itself in its coordinates.
-Check consistent_without_figure(const LoadedProblem& problem, const Error& why) {
-    const auto broken =
-        problem.envelope ? verigeo::impossible_coordinates(problem.envelope->envelope) : std::vector<std::size_t>();
+Check consistent_without_figure(const LoadedProblem& problem, const Error& why, const Control& control) {
+    std::vector<std::size_t> broken;
+    if (problem.envelope) broken = verigeo::impossible_coordinates(problem.envelope->envelope, control.stop);
     if (broken.empty())
         return logical_check("givens_consistent", CheckState::undecided,
                              "there is no figure to reason about: " + why.what);
@@ -391,7 +391,7 @@ std::vector<Check> check_logic(const LoadedProblem& problem, const Control& cont
     options.consequences = !problem.document->questions.empty();
     const problem::Costs costs;
     auto analysis = analyse(problem, options, control);
-    if (!analysis) return {consistent_without_figure(problem, analysis.error())};
+    if (!analysis) return {consistent_without_figure(problem, analysis.error(), control)};
     return Logic(problem, *analysis, costs, control).run();
 }
 

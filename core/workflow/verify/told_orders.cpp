@@ -64,6 +64,12 @@ std::optional<Statement> opposite(const Statement& comparison) {
 } // namespace
 
 std::optional<std::string> follows_from_told(const Analysis& analysis, const Statement& comparison) {
+    if (comparison.predicate() == facts::Predicate::unequal) {
+        for (const auto side : {facts::Predicate::less_than, facts::Predicate::greater_than})
+            if (auto why = follows_from_told(analysis, *facts::make(side, comparison.compared()->polynomial())))
+                return why;
+        return std::nullopt;
+    }
     const auto against = opposite(comparison);
     const Told told(analysis);
     if (!against || (comparison.compared() != nullptr && !speaks_of_triangles(told, comparison))) return std::nullopt;

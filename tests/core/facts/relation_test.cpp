@@ -137,6 +137,8 @@ TEST(Relation, ErrorsNameTheirPlace) {
         {"length(a,b) = 10*cos(20)", "relation_radians"},
         {"angle(a,b,c) = 60o", "relation_degrees"},
         {"length(a,b) = 1e3", "relation_power_of_ten"},
+        {"length(a,b) = 5e-1", "relation_power_of_ten"},
+        {"length(a,b) = 5E+1", "relation_power_of_ten"},
         {"angle(a,b,c) = 60°", "relation_degrees"},
         {"AB = 3", "relation_points"},
         {"length(a,b) = 2*bc", "relation_points"},

@@ -111,6 +111,11 @@ TEST(AnswerGiven, InTheWordsOfFunctionsAndVectors) {
              {"ExprConstraint ∠ACB = 60", "Prove cos(∠ACB) = 1/2"},
              {"ExprConstraint Dot(Vector(A,B),Vector(A,C)) = 0", "Prove AB ⊥ AC"},
              {"ExprConstraint 0 = -2*Dot(Vector(A,B),2*Vector(A,C))", "Prove AB ⊥ AC"},
+             {"ExprConstraint Dot(Vector(B,A),Vector(B,C)) < 0", "Prove ∠ABC > 90"},
+             {"ExprConstraint 0 < Dot(Vector(A,B),Vector(B,C))", "Prove ∠ABC is obtuse"},
+             {"ExprConstraint AB > 5", "Prove AB >= 5"},
+             {"ExprConstraint AB < AC", "Prove AB <= AC"},
+             {"ExprConstraint AB > AC", "Prove AB != AC"},
              {"PointOnSegment D BC", "Prove ∠BDC = 180"},
              {"ExprConstraint ∠BDC = 180", "Prove BD + DC = BC"},
              {"ExprConstraint ∠BDC = 180", "Prove B, D and C are collinear"},
@@ -121,6 +126,7 @@ TEST(AnswerGiven, InTheWordsOfFunctionsAndVectors) {
     for (const auto& [given, goal] :
          std::vector<std::array<const char*, 2>>{{"ExprConstraint sin(∠BAC) = sin(∠ABC)", "Prove ∠BAC = ∠ABC"},
                                                  {"ExprConstraint AB^2 + AC^2 = BC^2", "Prove AB ⊥ AC"},
+                                                 {"ExprConstraint AB >= AC", "Prove AB > AC"},
                                                  {"ExprConstraint AB = AC", "Prove cos(∠ABC) = cos(∠ACB)"},
                                                  {"SimilarTriangles ABC DEB", "Prove ∠ABC = ∠DBE"}})
         EXPECT_FALSE(is_given_of_triangle(std::string("AddEdge ") + given, goal)) << given << ": " << goal;

@@ -363,5 +363,18 @@ TEST(Conversion, GoalsFollowThePoints) {
         EXPECT_TRUE(facts::seen(back->document->goals.front(), picture));
 }
 
+/// The angle is 75 or 165 degrees; an envelope puts its points where it is one of them.
+TEST(Conversion, ABranchThatWasOpenAndIsToldIsNamed) {
+    const auto file = load_bytes("a b = segment a b; c = on_circle c a b, on_circle c b a; d = on_tline d b a b, "
+                                 "on_circle d b a ? acompute c d d b",
+                                 "open.txt");
+    const auto envelope = convert(file->problems.front(), "verigeo");
+    ASSERT_EQ(envelope->dropped.size(), 1U);
+    EXPECT_NE(envelope->dropped.front().find("another branch"), std::string::npos) << envelope->dropped.front();
+    const auto closed =
+        load_bytes("a b c = triangle a b c; m = midpoint m a b; n = midpoint n a c ? para m n b c", "closed.txt");
+    EXPECT_TRUE(convert(closed->problems.front(), "verigeo")->dropped.empty());
+}
+
 } // namespace
 } // namespace porism::workflow

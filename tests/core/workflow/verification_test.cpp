@@ -222,6 +222,15 @@ TEST(Verification, ComparisonsThatLeaveLittleRoomAreDrawn) {
                  "goal_holds"}});
 }
 
+/// The angle is off by the root of what the given is.
+TEST(Verification, AFigureInWhichAGivenFailsByRoundingDeniesNothing) {
+    for (const auto& [given, goal] :
+         {std::pair{"length(a,b)^2 + length(a,c)^2 <= length(b,c)^2", "angle(b,a,c) >= 90"},
+          std::pair{"length(a,b)^2 + length(a,c)^2 >= length(b,c)^2", "angle(b,a,c) <= 90"},
+          std::pair{"length(a,b)^2 + length(a,c)^2 <= length(b,c)^2", "length(b,c) > length(a,b)"}})
+        EXPECT_NE(verify(stated("a b c", {"ncoll a b c", given}, goal)).value().outcome, Outcome::rejected) << goal;
+}
+
 /// sin B = 1 touches: the pictures have half of their digits, and the true goal fails there by what is missing.
 TEST(Verification, ATrueGoalIsNotDeniedByAFigureThatTouches) {
     for (const auto& one :

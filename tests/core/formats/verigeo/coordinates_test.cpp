@@ -181,6 +181,9 @@ TEST(Coordinates, ThatNoPlacesSatisfyAreNamed) {
     EXPECT_EQ(broken({{"C", "=", "(A+B)/2"}, {"X(C)", "!=", "2"}}), Numbers{}) << "differing amounts are no bound";
     EXPECT_EQ(broken({{"C", "=", "(A+B)/2"}, {"X(C)", ">", "2"}}), (Numbers{0, 1, 4, 5}));
     EXPECT_EQ(broken({{"X(A)", "=", "1"}}), (Numbers{0, 4}));
+    EXPECT_EQ(broken({{"Length(A,B)", ">", "4"}}), (Numbers{0, 1, 4}));
+    EXPECT_EQ(broken({{"Length(A,B)", "!=", "4"}}), (Numbers{0, 1, 4}));
+    EXPECT_EQ(broken({{"Length(A,B)", ">=", "4"}, {"Length(A,C)", ">", "4"}}), Numbers{});
     EXPECT_EQ(broken({{"X(C)*Y(C)", ">", "3"}, {"X(C)*Y(C)", "<", "3"}}), Numbers{}) << "no linear ones";
 }
 
