@@ -337,7 +337,7 @@ void note(Figure& figure, const Action& action) {
     const auto& args = action.args;
     const std::string_view type = action.row->type;
     if (type == "OnCircle" || type == "PointOnCircle") figure.on_circle[args[1]].insert(args[0]);
-    if (auto id = id_of(action)) figure.ids.insert_or_assign(std::move(id->first), std::move(id->second));
+    if (auto id = id_of(action)) figure.ids.insert_or_assign(id->first, std::move(id->second));
     for (const auto turned : {&turned_by_product, &turned_by_number})
         if (!figure.framed && figure.turned.empty()) figure.turned = turned(figure, action);
     if (type == "Tangent") figure.on_circle[args[1]].insert(args[2]);

@@ -146,7 +146,7 @@ private:
 
     bool is_quotient(const Relation& asked) const {
         const auto& quantities = asked.quantities();
-        const auto terms = asked.polynomial();
+        const auto& terms = asked.polynomial();
         const bool two = terms.size() == 2 &&
                          std::ranges::any_of(terms, [](const auto& term) { return term.first.factors.size() == 2; });
         if (!two) return false;
