@@ -27,15 +27,33 @@ constexpr std::array bound_signs{BoundSign{"=", 1, Bounded::zero},           Bou
                                  BoundSign{"<", -1, Bounded::positive},      BoundSign{">", 1, Bounded::positive},
                                  BoundSign{"<=", -1, Bounded::not_negative}, BoundSign{">=", 1, Bounded::not_negative}};
 
+/// Where a point was put last, and by which action.
+struct Put {
+    std::size_t action;
+    numbers::Scalar x, y;
+};
+/// By point: those that are added by coordinates. Where others are moved to is a sketch.
+std::map<std::string, Put> put_by(const Envelope& envelope) {
+    std::map<std::string, Put> out;
+    for (std::size_t i = 0; i < envelope.actions.size(); ++i) {
+        const Action& action = envelope.actions[i];
+        if (action.source != Source::given || action.row->type != "Cartesian") continue;
+        if (action.row->op != "AddPoint" && !out.contains(action.args[0])) continue;
+        const auto x = numbers::Scalar::parse(action.args[1]), y = numbers::Scalar::parse(action.args[2]);
+        if (x && y) out.insert_or_assign(action.args[0], Put{i, *x, *y});
+    }
+    return out;
+}
+
 /// Bounds of coordinates, as letters, each with the action that says it.
 class CoordinateBounds {
 public:
     explicit CoordinateBounds(const Envelope& envelope) : ids_(ids_of(envelope)) {
         for (std::size_t i = 0; i < envelope.actions.size(); ++i)
             if (envelope.actions[i].source == Source::given) note(envelope.actions[i], i);
-        for (const auto& [point, placed] : placed_) {
-            add({{{point, {1, 0}}}, placed.first.x}, {}, placed.second);
-            add({{{point, {0, 1}}}, placed.first.y}, {}, placed.second);
+        for (const auto& [point, put] : put_by(envelope)) {
+            if (const auto x = numbers::as_rational(put.x)) add({{{point, {1, 0}}}, *x}, {}, put.action);
+            if (const auto y = numbers::as_rational(put.y)) add({{{point, {0, 1}}}, *y}, {}, put.action);
         }
     }
 
@@ -49,7 +67,6 @@ public:
 
 private:
     void note(const Action& action, std::size_t number) {
-        if (action.row->type == "Cartesian") return place(action, number);
         if (action.row->type != "ExprConstraint") return;
         auto comparison = comparison_of(action, ids_);
         if (!comparison || !*comparison) return;
@@ -59,18 +76,6 @@ private:
         if (!difference) return;
         if (sign->is != Bounded::zero && difference->sort != Sort::scalar) return;
         for (const CoordinateRow& row : rows_of(*difference)) add(row, {sign->side, sign->is}, number);
-    }
-
-    void place(const Action& action, std::size_t number) {
-        const auto x = rational(action.args[1]), y = rational(action.args[2]);
-        if (x && y)
-            placed_.insert_or_assign(action.args[0], std::pair{Gaussian{*x, *y}, number});
-        else
-            placed_.erase(action.args[0]);
-    }
-    static std::optional<Rational> rational(const std::string& text) {
-        const auto number = numbers::Scalar::parse(text);
-        return number ? numbers::as_rational(*number) : std::nullopt;
     }
 
     struct Is {
@@ -94,8 +99,7 @@ private:
     }
 
     Ids ids_;
-    std::map<std::string, std::pair<Gaussian, std::size_t>> placed_; ///< with the action that says it last
-    std::map<std::string, std::size_t> numbers_;                     ///< of points
+    std::map<std::string, std::size_t> numbers_; ///< of points
     std::vector<LinearBound> bounds_;
     std::vector<std::size_t> actions_; ///< by bound
 };
@@ -103,9 +107,9 @@ private:
 /// Comparisons between points with given coordinates.
 class ByPlaces {
 public:
-    explicit ByPlaces(const Envelope& envelope) : envelope_(envelope), ids_(ids_of(envelope)) {
-        for (std::size_t i = 0; i < envelope.actions.size(); ++i)
-            if (is_given(i) && envelope.actions[i].row->type == "Cartesian") place(envelope.actions[i], i);
+    explicit ByPlaces(const Envelope& envelope)
+        : envelope_(envelope), ids_(ids_of(envelope)), put_by_(put_by(envelope)) {
+        for (const auto& [point, put] : put_by_) places_.emplace(point, std::pair{put.x, put.y});
     }
 
     /// The first that is false by them, behind the actions that place its points.
@@ -130,20 +134,14 @@ private:
     static constexpr std::size_t most_compared = 256;
 
     bool is_given(std::size_t i) const { return envelope_.actions[i].source == Source::given; }
-    void place(const Action& action, std::size_t number) {
-        const auto x = numbers::Scalar::parse(action.args[1]), y = numbers::Scalar::parse(action.args[2]);
-        if (!x || !y) return;
-        places_.insert_or_assign(action.args[0], std::pair{*x, *y});
-        placed_by_.insert_or_assign(action.args[0], number);
-    }
     /// Empty where not all of its points stand.
     std::vector<std::size_t> placing_of(const Comparison& comparison) const {
         std::vector<std::size_t> out;
         for (const Expression* side : {&comparison.left, &comparison.right})
             for (const std::string& point : side->points()) {
-                const auto by = placed_by_.find(point);
-                if (by == placed_by_.end()) return {};
-                if (std::ranges::find(out, by->second) == out.end()) out.push_back(by->second);
+                const auto put = put_by_.find(point);
+                if (put == put_by_.end()) return {};
+                if (std::ranges::find(out, put->second.action) == out.end()) out.push_back(put->second.action);
             }
         std::ranges::sort(out);
         return out;
@@ -151,8 +149,8 @@ private:
 
     const Envelope& envelope_;
     Ids ids_;
+    std::map<std::string, Put> put_by_;
     Typed places_;
-    std::map<std::string, std::size_t> placed_by_;
 };
 
 } // namespace

@@ -187,5 +187,16 @@ TEST(Coordinates, ThatNoPlacesSatisfyAreNamed) {
     EXPECT_EQ(broken({{"X(C)*Y(C)", ">", "3"}, {"X(C)*Y(C)", "<", "3"}}), Numbers{}) << "no linear ones";
 }
 
+TEST(Coordinates, OfASketchContradictNothing) {
+    Json actions = Json::array({action("AddPoint", "Free", {"C"}), action("AddPoint", "Cartesian", {"A", "0", "0"}),
+                                action("MovePoint", "Cartesian", {"C", "9", "9"}),
+                                action("MovePoint", "Cartesian", {"A", "1", "1"}),
+                                action("AddEdge", "ExprConstraint", {"X(C)", "<", "2"})});
+    EXPECT_TRUE(impossible_coordinates(*envelope_from_json(author(actions))).empty());
+    actions.push_back(action("AddEdge", "ExprConstraint", {"X(A)", "=", "0"}));
+    EXPECT_EQ(impossible_coordinates(*envelope_from_json(author(std::move(actions)))),
+              (std::vector<std::size_t>{3, 5}));
+}
+
 } // namespace
 } // namespace porism::verigeo::test
