@@ -49,6 +49,10 @@ void count_alike(const Term& one, Value<N>& a, const Term& other, Value<N>& b) {
     }
 }
 
+std::optional<Value<Constructible>> at_direction(const Term& term, const Places<Constructible>& places);
+template<class N>
+std::optional<std::vector<Value<N>>> values_of(const std::vector<Term>& terms, const Places<N>& places);
+
 template<class N>
 std::optional<Value<N>> value_of(const Term& term, const Places<N>& places) {
     if (term.number) {
@@ -58,12 +62,11 @@ std::optional<Value<N>> value_of(const Term& term, const Places<N>& places) {
         return out;
     }
     if (term.function == nullptr) return of_word(term.word, places);
-    std::vector<Value<N>> values;
-    for (const Term& one : term.of) {
-        auto value = value_of(one, places);
-        if (!value) return std::nullopt;
-        values.push_back(std::move(*value));
-    }
+    if constexpr (std::is_same_v<N, Constructible>)
+        if (term.function->at_direction != nullptr) return at_direction(term, places);
+    auto found = values_of<N>(term.of, places);
+    if (!found) return std::nullopt;
+    std::vector<Value<N>>& values = *found;
     const bool is_sum = term.function == function_by_name("+") || term.function == function_by_name("-");
     if (is_sum && values.size() == 2) count_alike(term.of[0], values[0], term.of[1], values[1]);
     if constexpr (std::is_same_v<N, double>)
@@ -72,6 +75,39 @@ std::optional<Value<N>> value_of(const Term& term, const Places<N>& places) {
         return term.function->of_balls(values);
     else
         return term.function->of_exact == nullptr ? std::nullopt : term.function->of_exact(values);
+}
+
+template<class N>
+std::optional<std::vector<Value<N>>> values_of(const std::vector<Term>& terms, const Places<N>& places) {
+    std::vector<Value<N>> out;
+    for (const Term& term : terms) {
+        auto value = value_of(term, places);
+        if (!value) return std::nullopt;
+        out.push_back(*std::move(value));
+    }
+    return out;
+}
+
+/// A vector that is turned by a number of degrees.
+std::optional<Value<Constructible>> direction_of_degrees(const numbers::Rational& degrees) {
+    constexpr int half_turn = 180;
+    const numbers::Rational turns = degrees / half_turn;
+    return Value<Constructible>{Sort::vector, numbers::cos_of_turn_constructible(turns),
+                                numbers::sin_of_turn_constructible(turns), 0};
+}
+
+/// Of an angle that is a function of what has exact values, a vector that is turned by it.
+std::optional<Value<Constructible>> direction_of(const Term& term, const Places<Constructible>& places) {
+    if (term.number && term.degrees)
+        if (const auto degrees = numbers::as_rational(*term.number)) return direction_of_degrees(*degrees);
+    if (term.function == nullptr || term.function->direction == nullptr) return std::nullopt;
+    const auto values = values_of(term.of, places);
+    return values ? term.function->direction(*values) : std::nullopt;
+}
+
+std::optional<Value<Constructible>> at_direction(const Term& term, const Places<Constructible>& places) {
+    const auto direction = direction_of(term.of[0], places);
+    return direction ? term.function->at_direction(std::span(&*direction, 1)) : std::nullopt;
 }
 
 bool is_finite(const Value<double>& value) {
@@ -184,28 +220,25 @@ Decision decided(const Comparison& comparison, const Places<N>& places) {
     return x && (y || !plane) ? decide(comparison.sign, Decision::yes, 0) : Decision::undecided;
 }
 
-/// Of an angle that is a function of what has exact values, a vector that is turned by it.
-std::optional<Value<Constructible>> direction_of(const Term& term, const Places<Constructible>& places) {
-    if (term.function == nullptr || term.function->direction == nullptr) return std::nullopt;
-    std::vector<Value<Constructible>> values;
-    for (const Term& one : term.of) {
-        auto value = value_of(one, places);
-        if (!value) return std::nullopt;
-        values.push_back(std::move(*value));
-    }
-    return term.function->direction(values);
+/// The same of a number beside an angle, which counts degrees.
+std::optional<Value<Constructible>> direction_beside_angle(const Term& term, const Places<Constructible>& places) {
+    constexpr int half_turn = 180;
+    const auto degrees = term.number ? numbers::as_rational(*term.number) : std::nullopt;
+    if (!degrees) return direction_of(term, places);
+    return *degrees > -half_turn && *degrees <= half_turn ? direction_of_degrees(*degrees) : std::nullopt;
 }
 
-/// Two angles that are no constructible numbers, by their directions: what is greater is not told.
+/// Angles that are no constructible numbers, by their directions: of those that differ it is not told which is greater.
 Decision decided_by_directions(const Comparison& comparison, const Places<Constructible>& places) {
-    if (!is_equality(comparison.sign) && comparison.sign != "!=") return Decision::undecided;
-    const auto left = direction_of(comparison.left.term(), places),
-               right = direction_of(comparison.right.term(), places);
+    const auto left = direction_beside_angle(comparison.left.term(), places),
+               right = direction_beside_angle(comparison.right.term(), places);
     if (!left || !right) return Decision::undecided;
     const auto cross = numbers::sign(left->x * right->y - left->y * right->x),
                dot = numbers::sign(left->x * right->x + left->y * right->y);
     if (!cross || !dot || (*cross == 0 && *dot == 0)) return Decision::undecided;
-    return decide(comparison.sign, *cross == 0 && *dot > 0 ? Decision::yes : Decision::no, 0);
+    if (*cross == 0 && *dot > 0) return decide(comparison.sign, Decision::yes, 0);
+    const bool is_order = !is_equality(comparison.sign) && comparison.sign != "!=";
+    return is_order ? Decision::undecided : decide(comparison.sign, Decision::no, 0);
 }
 
 template<class N>

@@ -72,7 +72,8 @@ struct Compared {
     std::string reason; ///< why there are no values: a clause; else empty
 };
 Compared compare(const Comparison& comparison, const Places<double>& places);
-/// The same over exact coordinates, in the current tower: undecided where an angle or sine is in it.
+/// The same over exact coordinates, in the current tower. Angles are equal or not, and a sine, cosine or tangent is one
+/// of an angle between places or of a number of degrees; else undecided where an angle is in it.
 numbers::Decision compare_exactly(const Comparison& comparison, const Places<numbers::Constructible>& places);
 
 /// Points with given coordinates.

@@ -349,6 +349,16 @@ Found<Exact> direction_of_arctangent(Values<Exact> of) {
     return of[0].sort == Sort::scalar ? Found<Exact>(plane<Exact>(Sort::vector, Exact(1), of[0].x)) : std::nullopt;
 }
 
+Found<Exact> sine_at(Values<Exact> of) {
+    return scalar<Exact>(of[0].y / numbers::sqrt(of[0].x * of[0].x + of[0].y * of[0].y));
+}
+Found<Exact> cosine_at(Values<Exact> of) {
+    return scalar<Exact>(of[0].x / numbers::sqrt(of[0].x * of[0].x + of[0].y * of[0].y));
+}
+Found<Exact> tangent_at(Values<Exact> of) {
+    return scalar<Exact>(of[0].y / of[0].x);
+}
+
 const std::array table = {
     Function{"+", 1, 2, &plus<double>, &plus<Constructible>, &plus<Ball>},
     Function{"-", 1, 2, &minus<double>, &minus<Constructible>, &minus<Ball>},
@@ -368,9 +378,9 @@ const std::array table = {
     Function{"Arg", 1, 1, &argument<double>, nullptr, &argument<Ball>, &direction_of_argument},
     Function{"Abs abs", 1, 1, &magnitude<double>, &magnitude<Constructible>, &magnitude<Ball>},
     Function{"sqrt", 1, 1, &root<double>, &root<Constructible>, &root<Ball>},
-    Function{"sin", 1, 1, &sine<double>, nullptr, &sine<Ball>},
-    Function{"cos", 1, 1, &cosine<double>, nullptr, &cosine<Ball>},
-    Function{"tan", 1, 1, &tangent<double>, nullptr, &tangent<Ball>},
+    Function{"sin", 1, 1, &sine<double>, nullptr, &sine<Ball>, nullptr, &sine_at},
+    Function{"cos", 1, 1, &cosine<double>, nullptr, &cosine<Ball>, nullptr, &cosine_at},
+    Function{"tan", 1, 1, &tangent<double>, nullptr, &tangent<Ball>, nullptr, &tangent_at},
     Function{"arcsin", 1, 1, &arcsine<double>, nullptr, &arcsine<Ball>, &direction_of_arcsine},
     Function{"arccos", 1, 1, &arccosine<double>, nullptr, &arccosine<Ball>, &direction_of_arccosine},
     Function{"arctan", 1, 1, &arctangent<double>, nullptr, &arctangent<Ball>, &direction_of_arctangent},

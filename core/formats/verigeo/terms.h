@@ -34,6 +34,8 @@ struct Function {
     Apply<numbers::Ball> of_balls;
     /// Of an angle above -180 and up to 180 degrees a vector that is turned by it; null of other functions.
     Apply<numbers::Constructible> direction = nullptr;
+    /// The value at the angle by which a vector is turned; null of what is no function of an angle.
+    Apply<numbers::Constructible> at_direction = nullptr;
 };
 /// By a name or an operator sign; null where there is none.
 const Function* function_by_name(std::string_view name);

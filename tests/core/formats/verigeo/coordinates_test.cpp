@@ -184,6 +184,9 @@ TEST(Coordinates, ThatNoPlacesSatisfyAreNamed) {
     EXPECT_EQ(broken({{"Length(A,B)", ">", "4"}}), (Numbers{0, 1, 4}));
     EXPECT_EQ(broken({{"Length(A,B)", "!=", "4"}}), (Numbers{0, 1, 4}));
     EXPECT_EQ(broken({{"Length(A,B)", ">=", "4"}, {"Length(A,C)", ">", "4"}}), Numbers{});
+    EXPECT_EQ(broken({{"cos(Angle(B,A,B))", "<", "1"}}), (Numbers{0, 1, 4}));
+    EXPECT_EQ(broken({{"Angle(B,A,B)", ">", "0"}}), (Numbers{0, 1, 4}));
+    EXPECT_EQ(broken({{"sin(Angle(B,A,B))", ">=", "0"}, {"cos(Angle(A,B,C))", "<", "-1"}}), Numbers{});
     EXPECT_EQ(broken({{"X(C)*Y(C)", ">", "3"}, {"X(C)*Y(C)", "<", "3"}}), Numbers{}) << "no linear ones";
 }
 

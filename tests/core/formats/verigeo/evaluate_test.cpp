@@ -94,14 +94,18 @@ TEST(Expressions, HaveTheirValues) {
     }
 }
 
-TEST(Expressions, AreDecidedExactlyWhereNoAngleIsInThem) {
+TEST(Expressions, AreDecidedExactly) {
     EXPECT_EQ(exactly("BC", "=", "5"), Decision::yes);
     EXPECT_EQ(exactly("Length(C,D)", "=", "5/2"), Decision::yes);
     EXPECT_EQ(exactly("sqrt(2)*sqrt(3)", "=", "sqrt(6)"), Decision::yes);
     EXPECT_EQ(exactly("AB", "=", "4.0000000000001"), Decision::no);
     EXPECT_EQ(exactly("AB", "<", "4.0000000000001"), Decision::yes);
     EXPECT_EQ(exactly("Vector(A,D)", "=", "1/2*(Vector(A,B) + Vector(A,C))"), Decision::yes);
-    EXPECT_EQ(exactly("Angle(B,A,C)", "=", "90"), Decision::undecided);
+    EXPECT_EQ(exactly("Angle(B,A,C)", "=", "90"), Decision::yes);
+    EXPECT_EQ(exactly("Angle(B,A,C)", ">", "90"), Decision::no);
+    EXPECT_EQ(exactly("Angle(B,A,C)", ">=", "90°"), Decision::yes);
+    EXPECT_EQ(exactly("Angle(B,A,C)", "=", "450"), Decision::undecided) << "for balls";
+    EXPECT_EQ(exactly("Angle(B,A,C)", "=", "40"), Decision::undecided) << "no constructible direction";
     EXPECT_EQ(exactly("AX", "=", "90"), Decision::undecided);
 }
 
@@ -117,6 +121,20 @@ TEST(Expressions, AnglesAreEqualExactlyWhereTheirDirectionsAre) {
     EXPECT_EQ(exactly("Arg(Complex(Vector(A,D)))", "=", "arcsin(6/5)"), Decision::undecided);
 }
 
+TEST(Expressions, FunctionsOfAnglesAreExact) {
+    for (const auto& [amount, value] :
+         {std::pair("cos(Angle(A,B,C))", "4/5"), std::pair("2*sin(∠ABC)^2", "18/25"), std::pair("tan(∠ABC)", "3/4"),
+          std::pair("cos(∠BAC)", "0"), std::pair("4*cos(30°)^2", "3"), std::pair("sin(arccos(4/5))", "AD/BC*1.2")}) {
+        EXPECT_EQ(exactly(amount, "=", value), Decision::yes) << amount;
+        EXPECT_EQ(exactly(amount, ">", value), Decision::no) << amount;
+        EXPECT_EQ(exactly(amount, "<=", value), Decision::yes) << amount;
+    }
+    EXPECT_EQ(exactly("tan(∠BAC)", ">", "1"), Decision::undecided) << "it has none";
+    EXPECT_EQ(exactly("sin(Angle(A,A,C))", "=", "0"), Decision::undecided) << "it has none";
+    EXPECT_EQ(exactly("sin(1)", "<", "1"), Decision::undecided) << "of a radian";
+    EXPECT_EQ(exactly("sin(∠ABC/2)", "<", "1"), Decision::undecided);
+}
+
 TEST(Expressions, BallsTellWhatIsNotEqual) {
     Typed typed;
     for (const auto& [name, at] : triangle)
@@ -126,7 +144,7 @@ TEST(Expressions, BallsTellWhatIsNotEqual) {
     };
     EXPECT_EQ(told("Angle(A,B,C)", "=", "36.8698976458"), Decision::no);
     EXPECT_EQ(told("Angle(A,B,C)", "<", "36.8698976459"), Decision::yes);
-    EXPECT_EQ(told("sin(∠ABC)", "=", "3/5"), Decision::undecided);
+    EXPECT_EQ(told("sin(∠ABC)", "=", "3/5"), Decision::yes);
     EXPECT_EQ(told("sin(∠ABC)", "=", "3/5 + 10^-60"), Decision::no);
     EXPECT_EQ(told("tan(∠ABC)", ">", "3/4 - 10^-60"), Decision::yes);
     EXPECT_EQ(told("Arg(Complex(C - A))", "!=", "89"), Decision::yes);
