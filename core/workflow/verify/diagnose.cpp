@@ -24,6 +24,7 @@
 #include <fmt/format.h>
 #include <iterator>
 #include <set>
+#include <span>
 #include <utility>
 
 namespace porism::workflow {
@@ -150,16 +151,22 @@ std::string picture_words(const diagnose::CounterPicture& picture) {
     return joined(places, ", ");
 }
 
-/// What is asked for is proved, in every branch.
-bool is_proved(const problem::Verdict& verdict) {
-    constexpr std::array needed{"goal_proved", "question_answered", "branch_complete"};
+/// Whether there are checks of these names, and all of them passed.
+bool passes(const problem::Verdict& verdict, std::span<const std::string_view> names) {
     std::size_t met = 0;
     for (const problem::Check& check : verdict.checks) {
-        if (std::ranges::find(needed, check.name) == needed.end()) continue;
+        if (std::ranges::find(names, check.name) == names.end()) continue;
         if (check.state != problem::CheckState::passed) return false;
         ++met;
     }
-    return met > 1;
+    return met > 0;
+}
+
+/// What is asked for is proved, in every branch: no check looks for others of a figure that given places determine.
+bool is_proved(const problem::Verdict& verdict) {
+    constexpr std::array<std::string_view, 2> proved{"goal_proved", "question_answered"};
+    constexpr std::array<std::string_view, 1> branches{"branch_complete"};
+    return passes(verdict, proved) && (verdict.outcome == problem::Outcome::accepted || passes(verdict, branches));
 }
 
 /// The check by which what is asked for is not so in a figure.

@@ -376,6 +376,28 @@ TEST(Mends, AnEquationThatTellsAPlaceIsLeftOutOfTheFigure) {
         EXPECT_NE(one.need, diagnose::Need::redundant) << one.pointer << one.reason;
 }
 
+/// That of the file without it is accepted, and says so of what given places determine as of all else.
+TEST(Mends, AComparisonThatGivenPlacesImplyIsRedundant) {
+    const std::vector<std::vector<std::string>> placed{{"AddEdge", "ExprConstraint", "B", "=", "Vec(6,0)"},
+                                                       {"AddEdge", "ExprConstraint", "X(C)", "=", "6"},
+                                                       {"AddEdge", "ExprConstraint", "Y(C)", "=", "-8"}};
+    for (const char* const implied : {"Y(C) < 0", "Y(C) < Y(B)", "X(C) > 5"}) {
+        auto edges = placed;
+        const std::string text = implied;
+        edges.push_back({"AddEdge", "ExprConstraint", text.substr(0, 4), text.substr(5, 1), text.substr(7)});
+        edges.push_back({"AddEdge", "ExprConstraint", "A", "=", "Vec(0,0)"});
+        const auto needs = needs_of(asking({"A", "B", "C"}, edges, "Find AC", "10")).value();
+        const auto compared = std::ranges::find(needs.comparisons, "/actions/6", &ComparisonNeed::pointer);
+        ASSERT_NE(compared, needs.comparisons.end()) << implied;
+        EXPECT_EQ(compared->need, diagnose::Need::redundant) << implied << ": " << compared->reason;
+        for (const char* const place : {"/actions/4", "/actions/5"}) {
+            const auto told = std::ranges::find(needs.comparisons, place, &ComparisonNeed::pointer);
+            ASSERT_NE(told, needs.comparisons.end()) << place;
+            EXPECT_NE(told->need, diagnose::Need::redundant) << place << ": " << told->reason;
+        }
+    }
+}
+
 TEST(Mends, WordsThatAreNotReadSayNothingElse) {
     LoadedProblem problem = asking({"A", "B", "C"},
                                    {{"AddEdge", "ExprConstraint", "AB", "=", "3"},
