@@ -3,6 +3,7 @@
 #include "app/cli/nearest.h"
 #include "app/cli/program.h"
 #include "app/cli/verify_verigeo.h"
+#include "base/digits.h"
 #include "problem/json.h"
 #include "workflow/figure.h"
 #include "workflow/files.h"
@@ -79,6 +80,13 @@ constexpr std::array<const char*, 4> state_words = {"passed", "failed", "undecid
 /// Of the figure about whose points something is said.
 using Picture = std::vector<geometry::Point<double>>;
 
+/// "  0.34 (limit 1e-09)".
+std::string measured(const problem::Check& check) {
+    if (check.state == CheckState::passed) return fmt::format("  {:.3g} (limit {:.3g})", *check.value, *check.limit);
+    const auto [value, limit] = told_apart(*check.value, *check.limit, 3);
+    return fmt::format("  {} (limit {})", value, limit);
+}
+
 void print_check(const problem::Check& check, const workflow::LoadedProblem& problem, const Picture& picture,
                  bool costs) {
     const scene::Scene& scene = problem.document->scene;
@@ -93,7 +101,7 @@ void print_check(const problem::Check& check, const workflow::LoadedProblem& pro
         const auto source = workflow::source_of(problem, *check.action);
         line += fmt::format("  action {} ({}{})", *check.action + 1, own.value_or(said), source ? ", " + *source : "");
     }
-    if (check.value && check.limit) line += fmt::format("  {:.3g} (limit {:.3g})", *check.value, *check.limit);
+    if (check.value && check.limit) line += measured(check);
     line += "  " + workflow::said_in(check.message, scene, picture);
     if (!check.mend.empty()) line += "; " + workflow::said_in(check.mend, scene, picture);
     if (costs && check.cost >= 0) line += fmt::format("  [{:.3g} ms]", check.cost);

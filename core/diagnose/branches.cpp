@@ -1,5 +1,6 @@
 #include "diagnose/branches.h"
 
+#include "base/digits.h"
 #include "diagnose/branch_words.h"
 #include "diagnose/proved.h"
 #include "diagnose/sketches.h"
@@ -117,9 +118,10 @@ private:
     std::string both_values(std::size_t index, std::span<const std::string> names, const Picture& picture) const {
         const scene::Question& question = values_[index];
         const double value = scene::value_in(question, picture.points, picture.letters);
-        return fmt::format("{0} is {1:.6g}{3} there, and {2:.6g}{3} in the first figure",
-                           scene::to_string(question, names), scene::as_counted(question, value),
-                           scene::as_counted(question, own_[index]), scene::in_degrees(question) ? "°" : "");
+        const auto [there, own] =
+            told_apart(scene::as_counted(question, value), scene::as_counted(question, own_[index]), 6);
+        return fmt::format("{0} is {1}{3} there, and {2}{3} in the first figure", scene::to_string(question, names),
+                           there, own, scene::in_degrees(question) ? "°" : "");
     }
 
     static InBranch state_of(const scene::Question& equation, const Picture& picture) {

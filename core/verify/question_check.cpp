@@ -1,5 +1,6 @@
 #include "verify/question_check.h"
 
+#include "base/digits.h"
 #include "geometry/tolerance.h"
 
 #include <algorithm>
@@ -44,8 +45,8 @@ Check value_check(const scene::Question& asked, const std::string& said, const s
         return out;
     }
     out.state = CheckState::failed;
-    out.message = fmt::format("{}: the pictures differ, {:.6g}{} in one and {:.6g}{} in another", said, *out.value,
-                              unit, as_counted(asked, seen.other), unit);
+    const auto [one, other] = told_apart(*out.value, as_counted(asked, seen.other), 6);
+    out.message = fmt::format("{}: the pictures differ, {}{} in one and {}{} in another", said, one, unit, other, unit);
     out.mend = asks_for_length(asked) ? "give a length, or ask for a ratio" : "give a length or an angle more";
     return out;
 }

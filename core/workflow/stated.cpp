@@ -1,5 +1,6 @@
 #include "workflow/stated.h"
 
+#include "base/digits.h"
 #include "base/text.h"
 #include "diagnose/misfit.h"
 #include "realize/realize.h"
@@ -85,8 +86,9 @@ std::string misfit_words(const diagnose::Misfit& misfit, const scene::Scene& sce
     for (const facts::Quantity& one : misfit.per) divisors.push_back(" : " + translate::say(one, scene.names()));
     const facts::QuantityKind kind = misfit.quantities.front().kind();
     const char* unit = kind == facts::QuantityKind::angle || kind == facts::QuantityKind::arc ? "°" : "";
-    return fmt::format("{}{} is told as {:.6g}{}, and {} {:.6g}{}", fmt::join(terms, " + "), fmt::join(divisors, ""),
-                       misfit.value, unit, misfit_frames[static_cast<std::size_t>(misfit.kind)], misfit.limit, unit);
+    const auto [value, limit] = told_apart(misfit.value, misfit.limit, 6);
+    return fmt::format("{}{} is told as {}{}, and {} {}{}", fmt::join(terms, " + "), fmt::join(divisors, ""), value,
+                       unit, misfit_frames[static_cast<std::size_t>(misfit.kind)], limit, unit);
 }
 
 } // namespace

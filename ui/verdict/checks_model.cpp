@@ -1,5 +1,6 @@
 #include "ui/verdict/checks_model.h"
 
+#include "base/digits.h"
 #include "ui/verdict/check_words.h"
 #include "ui/widgets/theme.h"
 
@@ -7,6 +8,7 @@
 #include <QtGui/QFont>
 #include <algorithm>
 #include <array>
+#include <optional>
 
 namespace porism::ui {
 namespace {
@@ -20,6 +22,12 @@ constexpr std::array<const char*, 6> headings{"",
 
 bool is_number(CheckColumn column) {
     return column == CheckColumn::measured || column == CheckColumn::limit || column == CheckColumn::cost;
+}
+
+/// Where it did not pass, in as many digits as tell it from the other one.
+QString number_beside(double number, std::optional<double> other, const problem::Check& check) {
+    if (!other || check.state == problem::CheckState::passed) return ui::measured(number);
+    return QString::fromStdString(told_apart(number, *other, 3)[0]);
 }
 
 } // namespace
@@ -85,8 +93,8 @@ QString ChecksModel::text(std::size_t check, CheckColumn column) const {
     if (column == CheckColumn::action) return action(check);
     if (column == CheckColumn::check)
         return folded_ && !action(check).isEmpty() ? title(check) + '\n' + action(check) : title(check);
-    if (column == CheckColumn::measured) return row.value ? ui::measured(*row.value) : QString();
-    if (column == CheckColumn::limit) return row.limit ? ui::measured(*row.limit) : QString();
+    if (column == CheckColumn::measured) return row.value ? number_beside(*row.value, row.limit, row) : QString();
+    if (column == CheckColumn::limit) return row.limit ? number_beside(*row.limit, row.value, row) : QString();
     return row.cost < 0 ? QString() : milliseconds(row.cost);
 }
 

@@ -1,5 +1,6 @@
 #include "formats/verigeo/evaluate.h"
 
+#include "base/digits.h"
 #include "formats/verigeo/names.h"
 #include "formats/verigeo/terms.h"
 #include "geometry/tolerance.h"
@@ -115,10 +116,17 @@ bool is_finite(const Value<double>& value) {
 }
 
 std::string text_of(const Value<double>& value) {
-    if (value.sort == Sort::scalar) return fmt::format("{:.9g}", value.x);
-    if (value.sort == Sort::angle) return fmt::format("{:.9g}°", value.x);
     return value.sort == Sort::vector ? fmt::format("({:.9g}, {:.9g})", value.x, value.y)
                                       : fmt::format("{:.9g}{:+.9g}i", value.x, value.y);
+}
+
+/// Of both sides.
+std::array<std::string, 2> texts_of(const Value<double>& left, const Value<double>& right) {
+    if (!left.number() || !right.number()) return {text_of(left), text_of(right)};
+    auto out = told_apart(left.x, right.x, 9);
+    if (left.sort == Sort::angle) out[0] += "°";
+    if (right.sort == Sort::angle) out[1] += "°";
+    return out;
 }
 
 /// Whether sides of these kinds are compared.
@@ -185,8 +193,9 @@ Compared compare(const Comparison& comparison, const Places<double>& places) {
                                  !left || !is_finite(*left) ? "left" : "right");
         return out;
     }
-    out.left = text_of(*left);
-    out.right = text_of(*right);
+    auto texts = texts_of(*left, *right);
+    out.left = std::move(texts[0]);
+    out.right = std::move(texts[1]);
     out.plane = !left->number() || !right->number();
     if (!alike(left->sort, right->sort)) {
         out.reason = "its sides are not of one kind";

@@ -1,5 +1,6 @@
 #include "workflow/solve/measured.h"
 
+#include "base/digits.h"
 #include "geometry/vector.h"
 #include "scene/scene.h"
 
@@ -114,14 +115,6 @@ constexpr std::array measured_rows{
 };
 
 } // namespace
-
-std::array<std::string, 2> told_apart(double a, double b) {
-    constexpr int least = 4, most = 15;
-    std::array<std::string, 2> out;
-    for (int digits = least; digits <= most && out[0] == out[1]; ++digits)
-        out = {fmt::format("{:.{}g}", a, digits), fmt::format("{:.{}g}", b, digits)};
-    return out;
-}
 
 std::string measured(const facts::Statement& statement, std::span<const geometry::Point<double>> points,
                      std::span<const std::string> names) {

@@ -4,7 +4,6 @@
 #include "facts/statement.h"
 #include "geometry/point.h"
 
-#include <array>
 #include <span>
 #include <string>
 
@@ -13,8 +12,5 @@ namespace porism::workflow {
 /// "∠(AD, BC) = 83.2°, not 90°", "AB = 1.24, CD = 1.31"; empty for statements without a measure of this kind.
 std::string measured(const facts::Statement& statement, std::span<const geometry::Point<double>> points,
                      std::span<const std::string> names);
-
-/// Both with four digits, or with as many as tell them apart.
-std::array<std::string, 2> told_apart(double a, double b);
 
 } // namespace porism::workflow

@@ -1,9 +1,9 @@
 #include "workflow/solve/other_values.h"
 
+#include "base/digits.h"
 #include "realize/realize.h"
 #include "reason/whynot/deciding.h"
 #include "translate/question_text.h"
-#include "workflow/solve/measured.h"
 #include "workflow/solve/needed.h"
 #include "workflow/solve/other_pictures.h"
 

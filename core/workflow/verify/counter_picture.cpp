@@ -1,4 +1,5 @@
 // Pictures in which what is asked of a problem is otherwise.
+#include "base/digits.h"
 #include "translate/question_text.h"
 #include "translate/say.h"
 #include "workflow/figure.h"

@@ -1,8 +1,10 @@
+#include "base/digits.h"
 #include "base/fields.h"
 #include "base/json.h"
 #include "base/random.h"
 #include "base/text.h"
 
+#include <array>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -107,6 +109,15 @@ TEST(Fields, MembersOfAnotherTypeAreRefused) {
     EXPECT_FALSE(read_branches(json, "words"));
     EXPECT_TRUE(read_count(json, "none", count));
     EXPECT_EQ(read_strings(json, "none").value(), std::vector<std::string>());
+}
+
+TEST(Digits, AreAsManyAsTellNumbersApart) {
+    using Texts = std::array<std::string, 2>;
+    EXPECT_EQ(told_apart(2.5, 3, 6), (Texts{"2.5", "3"}));
+    EXPECT_EQ(told_apart(1.41421356, 1.41421412, 6), (Texts{"1.4142136", "1.4142141"}));
+    EXPECT_EQ(told_apart(1e-9, 2e-9, 3), (Texts{"1e-09", "2e-09"}));
+    EXPECT_EQ(told_apart(1 / 3.0, 1 / 3.0, 4), (Texts{"0.3333", "0.3333"}));
+    EXPECT_EQ(told_apart(1, 1 + 1e-15, 6), (Texts{"1", "1"})) << "that of the calculation";
 }
 
 TEST(Json, DeepNestingIsRefused) {
