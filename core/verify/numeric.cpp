@@ -221,7 +221,7 @@ private:
         if (part >= *out.value) return;
         out.value = part;
         if (part >= tolerance.apart) return;
-        out.message = scene_.names()[point] + " coincides with " + scene_.names()[other];
+        out.message = scene_.names()[point] + " lies too near to " + scene_.names()[other] + " to be told from it";
         out.mend = "move a free point, or leave one of the two out";
     }
 

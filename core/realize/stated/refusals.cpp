@@ -55,9 +55,10 @@ Error Refusals::conflict(const Found& found, std::span<const std::size_t> blamed
 
 Error Refusals::coincident(const std::pair<PointId, PointId>& pair, std::span<const std::size_t> forcing) const {
     const auto name = [&](PointId point) { return scene::display_name(scene_.name(point)); };
-    const std::string where = forcing.empty() ? " that was found" : " in which " + holding(forcing);
+    const std::string where = forcing.empty() ? "" : " in which " + holding(forcing);
     Error error{ErrorKind::bad_input, "coincident_points",
-                name(pair.first) + " and " + name(pair.second) + " fall together in every figure" + where,
+                name(pair.first) + " and " + name(pair.second) +
+                    " are one point, or too near to be told apart, in every figure that was found" + where,
                 "take one of the two out, or state less of them", std::nullopt};
     error.actions = actions_of(forcing);
     return error;

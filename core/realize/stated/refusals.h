@@ -18,8 +18,8 @@ public:
 
     /// `conflict`: these statements have no figure together, none of them can be left out.
     Error conflict(const Found& found, std::span<const std::size_t> blamed) const;
-    /// `coincident_points`: two points in every figure that was found, in every one of these statements where some are
-    /// told.
+    /// `coincident_points`: two points that are one, or nearer than pictures tell apart, in every figure that was
+    /// found, in every one of these statements where some are told.
     Error coincident(const std::pair<PointId, PointId>& pair, std::span<const std::size_t> forcing) const;
     /// `degenerate`: points on one line in every figure that was found.
     Error flat(const Flat& flat) const;

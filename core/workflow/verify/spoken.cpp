@@ -127,9 +127,9 @@ std::optional<Spoken> spoken_at(std::string_view text, std::size_t begin, Names 
     return std::nullopt;
 }
 
-/// "c coincides with a", "d is the point b in every picture": the points by the names that are shown.
+/// "c lies too near to a", "d is the point b in every picture": the points by the names that are shown.
 std::optional<std::string> coincidence_said(std::string_view text, const scene::Scene& scene) {
-    for (const std::string_view joint : {" coincides with ", " is the point "}) {
+    for (const std::string_view joint : {" lies too near to ", " is the point "}) {
         const std::size_t at = text.find(joint);
         if (at == std::string_view::npos) continue;
         const std::size_t begin = at + joint.size(), end = std::min(text.find(' ', begin), text.size());

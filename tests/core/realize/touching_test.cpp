@@ -95,9 +95,23 @@ TEST(Touching, WhatForcesPointsTogetherIsNamed) {
                                         "length(a,d) = 3", "same_side_of c d a b", "length(b,c) = 5"}));
     ASSERT_FALSE(diagram);
     EXPECT_EQ(diagram.error().code, "coincident_points");
-    EXPECT_TRUE(diagram.error().what.starts_with("C and D fall together in every figure in which these hold: "))
+    EXPECT_TRUE(diagram.error().what.starts_with("C and D are one point, or too near to be told apart, in every "
+                                                 "figure that was found in which these hold: "))
         << diagram.error().what;
     EXPECT_FALSE(std::ranges::count(diagram.error().actions, 4u)) << diagram.error().what;
+}
+
+/// Points that differ by less are not said to be one.
+TEST(Touching, PointsThatAreTooNearAreNotSaidToBeOne) {
+    for (const char* const far : {"3", "30000001/10000000"}) {
+        const auto diagram =
+            realize(points_with("a b c d", {"length(a,b) = 4", "perp a b a c", "perp a b a d", "length(a,c) = 3",
+                                            std::string("length(a,d) = ") + far, "same_side_of c d a b"}));
+        ASSERT_FALSE(diagram) << far;
+        EXPECT_EQ(diagram.error().code, "coincident_points");
+        EXPECT_NE(diagram.error().what.find("C and D are one point, or too near to be told apart"), std::string::npos)
+            << diagram.error().what;
+    }
 }
 
 /// By whatever part: which of two lengths is the greater is decided before any search.

@@ -149,7 +149,7 @@ TEST(Inspect, AQuestionIsSaidAsPeopleWriteIt) {
     EXPECT_EQ(words("lcompute a bc = 5").message, "lcompute a bc = 5") << "no point of it";
     EXPECT_EQ(words("cong a b a c and lconst a b 4 contradict each other").message,
               "AB = AC and AB = 4 contradict each other");
-    EXPECT_EQ(words("c coincides with a").message, "C coincides with A");
+    EXPECT_EQ(words("c lies too near to a to be told from it").message, "C lies too near to A to be told from it");
     EXPECT_EQ(words("c is the point b in every picture").message, "C is the point B in every picture");
     EXPECT_EQ(words("lconst a b 4 follows from what else is stated, by a proof").message,
               "AB = 4 follows from what else is stated, by a proof");
