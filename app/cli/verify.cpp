@@ -169,14 +169,19 @@ void print_solution(const diagram::Solution& solution, const scene::Scene& scene
                         workflow::said_in(facts::to_string(*scene.actions()[action].states, scene.names()), scene)));
 }
 
-/// Where the action stands without which there is no figure, or none that could be drawn.
+/// Where the action stands without which there is no figure, or none that could be drawn; what shows that there is
+/// none, where none was found.
 void tell_impossible(const workflow::LoadedProblem& problem, const problem::Verdict& verdict) {
     const problem::Check& exists = verdict.checks.front();
     if (exists.stage != "realize" || exists.state == CheckState::passed) return;
+    const auto contradiction = std::ranges::find_if(verdict.checks, [](const problem::Check& check) {
+        return check.name == "givens_consistent" && check.state == CheckState::failed;
+    });
+    const problem::Check& told = contradiction == verdict.checks.end() ? exists : *contradiction;
     const bool placed = exists.action && *exists.action < problem.actions.size();
     const scene::Scene& scene = problem.document->scene;
-    print_error({ErrorKind::bad_input, exists.name, workflow::said_in(exists.message, scene),
-                 workflow::said_in(exists.mend, scene), placed ? problem.actions[*exists.action] : problem.place});
+    print_error({ErrorKind::bad_input, told.name, workflow::said_in(told.message, scene),
+                 workflow::said_in(told.mend, scene), placed ? problem.actions[*exists.action] : problem.place});
 }
 
 /// The sources of the scene's actions, where the file tells them.

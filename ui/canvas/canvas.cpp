@@ -78,6 +78,7 @@ Canvas::Canvas(Session& session, QWidget* parent)
     connect(&session_, &Session::diagramChanged, this, &Canvas::take_diagram);
     connect(&session_, &Session::documentChanged, this, &Canvas::take_document);
     connect(&session_, &Session::replayChanged, this, &Canvas::take_diagram);
+    connect(&session_, &Session::problemsChanged, this, &Canvas::show_figure_notice);
     for (const auto change : {&Session::pictureMoved, &Session::selectionChanged, &Session::hoverChanged,
                               &Session::goalResultChanged, &Session::closureChanged})
         connect(&session_, change, this, &Canvas::refresh);

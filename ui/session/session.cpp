@@ -51,7 +51,8 @@ Session::Impl::Impl(Session& session, Options opts)
     connect(&stack, &QUndoStack::cleanChanged, &self, [this] { changed(file_change); });
     side_file_trouble = autosave.trouble();
     connect(&library, &Library::changed, &self, [this] { changed(problems_change); });
-    connect(&inspection, &Inspection::changed, &self, [this] { changed(state_change); });
+    connect(&inspection, &Inspection::changed, &self,
+            [this] { changed(version->no_figure ? state_change | problems_change : state_change); });
     connect(&autosave, &Autosave::troubled, &self, [this](const QString& reason) {
         side_file_trouble = reason;
         changed(problems_change);

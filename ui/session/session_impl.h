@@ -159,8 +159,10 @@ struct Session::Impl {
     Problem contradiction_problem() const;
     Problem senseless_problem(const verify::SenselessGiven& given) const;
     bool refuted(const workflow::GoalResult& goal) const;
-    /// Why there is no figure, at the action that is to blame.
+    /// Why there is no figure: at the action that is to blame, or what the verifier has shown.
     Problem figure_problem() const;
+    /// That what is given contradicts itself, where the verifier has shown it and no figure was found.
+    const CheckTold* shown_contradiction() const;
 
     // library.cpp
     /// Whether there is something to keep and a place for it; the error says what is missing.

@@ -47,7 +47,24 @@ Problem problem_of(const Error& error) {
             {}};
 }
 
+const CheckTold* Session::Impl::shown_contradiction() const {
+    const Inspected* found = inspection.inspected();
+    if (!found || found->trouble || inspection.outdated()) return nullptr;
+    const auto deciding = found->deciding();
+    if (!deciding) return nullptr;
+    const problem::Check& check = found->verdict.checks[*deciding];
+    const bool shown = check.name == "givens_consistent" && check.state == problem::CheckState::failed;
+    return shown ? &found->told[*deciding] : nullptr;
+}
+
 Problem Session::Impl::figure_problem() const {
+    if (const CheckTold* shown = shown_contradiction())
+        return {Severity::error,
+                QStringLiteral("contradiction"),
+                as_sentence(shown->message.toStdString()),
+                as_sentence(shown->mend.toStdString()),
+                {},
+                {}};
     Error why = *version->no_figure;
     const scene::Scene& scene = version->document.scene;
     why.what = workflow::conflict_in_words(why.what, scene, why.actions);

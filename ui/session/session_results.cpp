@@ -260,10 +260,12 @@ bool Session::results_outdated() const {
 WorkStatus Session::status() const {
     const Impl& s = *impl_;
     if (scene().actions().empty()) return {};
-    if (const auto& error = s.version->no_figure)
+    if (const auto& error = s.version->no_figure) {
+        if (const CheckTold* shown = s.shown_contradiction()) return {State::rejected, shown->message, 0, 0};
         return s.as_verified(
             {State::rejected,
              core_words(workflow::conflict_in_words(error->what, s.version->document.scene, error->actions)), 0, 0});
+    }
     if (s.background.closing()) {
         const auto phase = s.background.phase();
         return {State::checking, stage_words(phase.stage), phase.done, s.background.seconds()};

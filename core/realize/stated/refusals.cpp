@@ -25,7 +25,8 @@ std::string mend_of_miss(const Found& found, std::size_t apart, const scene::Sce
     const std::string sketch = is_sketched(scene) ? "better sketch coordinates help" : "sketch coordinates help";
     if (found.left && found.left->residual < rounded_by)
         return "where numbers were rounded, write them exactly, or leave one of them out; else " + sketch;
-    return apart == 0 ? sketch : mend_of_conflict(apart) + ", or sketch another figure";
+    return apart == 0 ? "what is stated may fit together all the same: " + sketch
+                      : mend_of_conflict(apart) + ", or sketch another figure";
 }
 
 } // namespace
@@ -82,8 +83,8 @@ std::string Refusals::but_apart(std::span<const std::size_t> apart) const {
 }
 
 Error Refusals::not_found(const Found& found, std::span<const std::size_t> apart) const {
-    const std::string but = apart.empty() ? "; what is stated may fit together all the same" : but_apart(apart);
-    Error error{ErrorKind::limit, "no_figure_found", "no figure was found within the limits" + left(found) + but,
+    Error error{ErrorKind::limit, "no_figure_found",
+                "no figure was found within the limits" + left(found) + but_apart(apart),
                 mend_of_miss(found, apart.size(), scene_), std::nullopt};
     error.actions = actions_of(apart);
     return error;
@@ -93,9 +94,8 @@ Error Refusals::too_tight(const Found& found) const {
     std::string where;
     if (found.flat) where = ": what comes near has " + names_in(*found.flat) + " all but on one line";
     Error error{ErrorKind::limit, "no_figure_found",
-                "no figure was found within the limits" + where +
-                    "; what is stated leaves little room, and may fit together all the same",
-                "compare with numbers that leave more room", std::nullopt};
+                "no figure was found within the limits" + where + "; what is stated leaves little room",
+                "it may fit together all the same: compare with numbers that leave more room", std::nullopt};
     for (std::size_t i = 0; i < system_.stated().size(); ++i)
         if (system_.row(i).leaves_room()) error.actions.push_back(system_.stated()[i].action);
     return error;

@@ -40,6 +40,15 @@ void add_logic(std::vector<Check>& checks, const LoadedProblem& problem, const C
         checks.push_back(not_run("logical", name));
 }
 
+/// Where what is given is shown to contradict itself, none of it may fit together all the same.
+void leave_out_hope(std::vector<Check>& checks) {
+    const bool contradicts = std::ranges::any_of(checks, [](const Check& check) {
+        return check.name == "givens_consistent" && check.state == CheckState::failed;
+    });
+    for (Check& check : checks)
+        if (contradicts && check.stage == "realize" && check.state == CheckState::undecided) check.mend.clear();
+}
+
 } // namespace
 
 Result<problem::Verdict> verify(const LoadedProblem& problem, const Control& control) {
@@ -55,6 +64,7 @@ Result<problem::Verdict> verify(const LoadedProblem& problem, const Control& con
         checks.push_back(not_run(problem::analytic_stage, "branch_complete"));
     costs.charge(checks);
     add_logic(checks, problem, control);
+    leave_out_hope(checks);
     const OwnWords own(problem);
     for (Check& check : checks) {
         check.message = own.said(std::move(check.message));

@@ -24,6 +24,15 @@ namespace {
 
 const QString broken = porism::test::in_source_tree("resources/examples/broken/");
 
+/// Places that no point has.
+const QByteArray contradictory =
+    R"json({"problem": "", "givens": [], "goal": "Prove PQ > PR", "answer": "", "comment": "", "actions": [)json"
+    R"json({"op": "AddPoint", "type": "Cartesian", "args": ["P", "1", "1"]}, )json"
+    R"json({"op": "AddPoint", "type": "Cartesian", "args": ["Q", "6", "1"]}, )json"
+    R"json({"op": "AddPoint", "type": "Free", "args": ["R"]}, )json"
+    R"json({"op": "AddEdge", "type": "ExprConstraint", "args": ["Y(R)", ">", "5"]}, )json"
+    R"json({"op": "AddEdge", "type": "ExprConstraint", "args": ["Y(R)", "<", "4"]}]})json";
+
 struct Desk {
     QTemporaryDir folder;
     Session session{test::at_once()};
@@ -69,9 +78,7 @@ struct Desk {
 } // namespace
 
 class VerdictTest : public QObject {
-    Q_OBJECT
-private Q_SLOTS:
-    void nothing_is_verified_before_there_is_a_figure() {
+    Q_OBJECT private Q_SLOTS : void nothing_is_verified_before_there_is_a_figure() {
         Desk desk;
         test::turn();
         QVERIFY(!desk.found());
@@ -103,6 +110,21 @@ private Q_SLOTS:
         QCOMPARE(desk.model->index(row, 4).data().toString(), QString::number(*check.limit, 'g', 3));
         QVERIFY(desk.model->index(row, 0).data(Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("failed")));
         QVERIFY(desk.label(QStringLiteral("What decides"))->text().contains(QStringLiteral("false")));
+    }
+
+    /// What was shown is said in all places, and nothing of what a search that found nothing leaves open.
+    void a_contradiction_is_told_in_place_of_the_search() {
+        Desk desk;
+        QVERIFY(desk.open_text(contradictory));
+        QSignalSpy told(&desk.session, &Session::problemsChanged);
+        QVERIFY(desk.verified());
+        const QString words = QStringLiteral("o places satisfy together: Y(R) > 5");
+        const auto problem = desk.session.figure_problem();
+        QVERIFY(problem && !told.isEmpty());
+        QVERIFY2(problem->cause.contains(words), qPrintable(problem->cause));
+        QVERIFY2(desk.session.status().phase.contains(words), qPrintable(desk.session.status().phase));
+        for (const CheckTold& check : desk.found()->told)
+            QVERIFY2(!(check.message + check.mend).contains(QStringLiteral("may fit")), qPrintable(check.mend));
     }
 
     void a_row_lights_its_action_and_its_points() {
