@@ -6,6 +6,7 @@
 #include "formats/verigeo/drawn.h"
 #include "formats/verigeo/edges.h"
 #include "formats/verigeo/goal.h"
+#include "formats/verigeo/goal_coordinates.h"
 #include "formats/verigeo/helps.h"
 #include "formats/verigeo/meaning.h"
 #include "formats/verigeo/names.h"
@@ -374,7 +375,8 @@ Content Builder::finish(const Envelope& envelope, const ChooseWay& choose) && {
     out_.circles = named_circles();
     GoalReading reading{std::move(content)};
     reading.circles = out_.circles;
-    const bool read = read_goal(envelope.goal, out_.names, reading, choose);
+    const std::string goal = coordinate_by_distances(envelope.goal, figure_.places);
+    const bool read = read_goal(goal, out_.names, reading, choose);
     out_.supposed = std::move(reading.supposed);
     out_.needed = std::move(reading.needed);
     out_.ways = std::move(reading.ways);

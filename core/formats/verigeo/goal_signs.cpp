@@ -176,6 +176,12 @@ constexpr std::array said_last{
     GoalSaying{" (?:is equal to|equals|is) (?=[0-9(]|√|sqrt|pi|Area|Length|∠|[A-Z][0-9']*[A-Z])", " = "},
     GoalSaying{" (?:is|are) (?:longer|larger|greater|more|bigger) than ", " > "},
     GoalSaying{" (?:is|are) (?:shorter|smaller|less) than ", " < "},
+    GoalSaying{"\\b(sin|cos|tan) ?(∠(?:[A-Z][0-9']*){3})(?![A-Z0-9'])(?! ?\\^)(?! ?[*/] ?(?:[0-9(]|pi|π|√|sqrt))",
+               "$1($2)"},
+    GoalSaying{"^((?:[Pp]rove |[Ss]how )?(?:that )?)\\|([^|<>=+-]+)-([^|<>=+-]+)\\| ?(<=|≤|<) ?([^|<>=]+)$",
+               "$1$2 - $3 $4 $5 and $3 - $2 $4 $5"},
+    GoalSaying{"^((?:[Pp]rove |[Ss]how )?(?:that )?)([^|<>=]+) ?(>=|≥|>) ?\\|([^|<>=+-]+)-([^|<>=+-]+)\\|$",
+               "$1$2 $3 $4 - $5 and $2 $3 $5 - $4"},
     GoalSaying{"(?:the )?(?:\\bratio )?\\b((?:[A-Z][0-9']*){2}) ?(?::|∶) ?((?:[A-Z][0-9']*){2}) ?(?::|∶) "
                "?((?:[A-Z][0-9']*){2})(?= ?$)",
                "$1:$2 and $2:$3"},

@@ -104,6 +104,44 @@ TEST(GoalsInWords, AnglesOfTheOnlyTriangleMayBeNamedByTheirVertices) {
     EXPECT_EQ(asked(actions, "Find cos B"), "not read") << "it may be the angle of another triangle";
 }
 
+TEST(GoalsInWords, FunctionsOfAnglesNeedNoBrackets) {
+    for (const auto& [written, meant] :
+         {std::pair("Prove sin ∠A = sin ∠C", "Prove sin(∠A) = sin(∠C)"),
+          std::pair("Prove cos ∠BAC > 0", "Prove cos(∠BAC) > 0"),
+          std::pair("Show that tan ∠B < 1", "Prove tan(∠B) < 1"),
+          std::pair("Prove that sin ∠B / sin ∠C = AC / AB", "Prove sin(∠B)/sin(∠C) = AC/AB"),
+          std::pair("Prove cos \\angle A + cos \\angle B > 1", "Prove cos(∠A) + cos(∠B) > 1")}) {
+        EXPECT_EQ(asked(corners_alone(), written), asked(corners_alone(), meant)) << written;
+        EXPECT_NE(asked(corners_alone(), written), "not read") << written;
+    }
+    for (const char* const unclear : {"Prove sin ∠A/2 < 1/2", "Prove cos ∠B*2 > 0", "Prove tan ∠C^2 > 0"})
+        EXPECT_EQ(asked(corners_alone(), unclear), "not read") << unclear;
+    EXPECT_EQ(asked(setting(), "Prove cos ∠A > 0"), "not read") << "it may be the angle of another triangle";
+}
+
+TEST(GoalsInWords, AnAbsoluteDifferenceIsLessWhereBothDifferencesAre) {
+    EXPECT_EQ(asked(corners_alone(), "Prove |AC - BC| < AB"),
+              asked(corners_alone(), "Prove AC - BC < AB and BC - AC < AB"));
+    EXPECT_EQ(asked(corners_alone(), "Show that AB >= |AC − BC|."),
+              asked(corners_alone(), "Prove AB >= AC - BC and AB >= BC - AC"));
+    EXPECT_NE(asked(corners_alone(), "Prove that |∠A - ∠B| < 90"), "not read");
+    for (const char* const either : {"Prove |AC - BC| > AB", "Prove |AC - BC| = AB"})
+        EXPECT_EQ(asked(corners_alone(), either), "not read") << either;
+}
+
+/// By distances from points that stand somewhere: where none tell it, nor the axes, it is asked of nothing.
+TEST(GoalsInWords, ACoordinateIsAskedForByGivenPlaces) {
+    Json actions = Json::array({action("AddPoint", "Cartesian", {"A", "1", "0"}),
+                                action("AddPoint", "Cartesian", {"B", "5", "0"}), action("AddPoint", "Free", {"C"})});
+    EXPECT_EQ(asked(actions, "Find X(C)"), asked(actions, "Find (Length(C,A)^2 - Length(C,B)^2 + 24)/8"));
+    EXPECT_NE(asked(actions, "Find X(C)"), "not read");
+    EXPECT_EQ(asked(actions, "Find Y(C)"), "not read") << "nothing stands off the axis";
+    EXPECT_EQ(asked(actions, "Find X(A)"), "not read") << "it is given";
+    EXPECT_EQ(asked(corners_alone(), "Find X(C)"), "not read");
+    actions.push_back(action("AddPoint", "Cartesian", {"D", "1", "3"}));
+    EXPECT_NE(asked(actions, "Find Y(C)"), "not read");
+}
+
 TEST(GoalsInWords, PointsLieOnOppositeSides) {
     EXPECT_EQ(asked(setting(), "Prove that A and B lie on opposite sides of CD"), "apart_by A B C D");
     EXPECT_EQ(asked(setting(), "Prove that A and B lie on opposite sides"), "not read");
