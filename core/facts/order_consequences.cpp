@@ -77,17 +77,52 @@ LinearBound opposite(const LinearBound& bound) {
     return {negative(bound.amount), bound.is == Bounded::positive ? Bounded::not_negative : Bounded::positive};
 }
 
-/// Whether the one is a multiple of the other that says as much.
-bool says(const LinearBound& one, const LinearBound& other) {
-    if (one.amount.size() != other.amount.size()) return false;
-    const numbers::Rational factor = one.amount.begin()->second / other.amount.begin()->second;
-    const bool same = std::ranges::equal(one.amount, other.amount, [&](const auto& a, const auto& b) {
-        return a.first == b.first && a.second == factor * b.second;
-    });
-    if (!same) return false;
-    if (one.is == Bounded::zero) return other.is == Bounded::not_negative;
-    return factor > 0 && (one.is == Bounded::positive || other.is == Bounded::not_negative);
+Polynomial times(const numbers::Rational& factor, const Polynomial& amount) {
+    Polynomial out;
+    for (const auto& [monomial, coefficient] : amount) out.emplace(monomial, factor * coefficient);
+    return out;
 }
+
+/// The first of its terms that is no number.
+Polynomial::const_iterator first_of_quantities(const Polynomial& amount) {
+    return std::ranges::find_if(amount, [](const auto& term) { return !term.first.factors.empty(); });
+}
+
+/// Whether the one says as much as the other, or more: it is a multiple of it, but for a number.
+bool says(const LinearBound& one, const LinearBound& other) {
+    const auto mine = first_of_quantities(one.amount), theirs = first_of_quantities(other.amount);
+    if (mine == one.amount.end() || theirs == other.amount.end() || mine->first != theirs->first) return false;
+    const numbers::Rational factor = theirs->second / mine->second;
+    if (one.is != Bounded::zero && factor < 0) return false;
+    const Polynomial more = other.amount - times(factor, one.amount);
+    if (first_of_quantities(more) != more.end()) return false;
+    if (!more.empty()) return more.begin()->second > 0;
+    return one.is == Bounded::positive ? other.is != Bounded::zero : other.is == Bounded::not_negative;
+}
+
+/// Of bounds of one length by a number, or of two by each other, that of their squares: AB^2 < 9 of AB < 3, AB^2 >= 4
+/// BC^2 of AB >= 2 BC. Empty of others, and where the number is negative.
+std::optional<LinearBound> squared(const LinearBound& bound) {
+    Polynomial out;
+    numbers::Rational above = 0;
+    for (const auto& [monomial, coefficient] : bound.amount) {
+        Monomial twice = monomial;
+        const bool is_length = twice.factors.size() == 1 && twice.factors.front().exponent == 1 &&
+                               twice.factors.front().quantity.kind() == QuantityKind::length;
+        if (!is_length && !twice.factors.empty()) return std::nullopt;
+        if (is_length) twice.factors.front().exponent = 2;
+        above += coefficient > 0 ? 1 : -1;
+        out.emplace(std::move(twice), coefficient > 0 ? numbers::Rational(coefficient * coefficient)
+                                                      : numbers::Rational(-coefficient * coefficient));
+    }
+    if (out.size() != 2 || above != 0) return std::nullopt;
+    return LinearBound{std::move(out), bound.is};
+}
+
+struct InSegment {
+    PointId end, middle, other;
+    Origin from;
+};
 
 class Consequences {
 public:
@@ -99,7 +134,13 @@ public:
                 placings_.emplace(statements[i], i);
         }
         said_ = out_.size();
-        for (std::size_t i = 0; i < statements.size(); ++i) add_parts(i);
+        for (std::size_t i = 0; i < statements.size(); ++i) note_middles(i);
+        for (const InSegment& one : between_)
+            add({length(one.end, one.middle) + length(one.middle, one.other) - length(one.end, one.other),
+                 Bounded::zero},
+                one.from);
+        add_midlines();
+        add_squares();
         note_points();
     }
 
@@ -107,6 +148,7 @@ public:
         const auto corners = triples();
         if (corners.size() <= most_triples)
             for (const Corners& one : corners) add_triangle(one);
+        for (const InSegment& one : between_) add_nearer(one);
         add_ranges();
         return std::move(out_);
     }
@@ -114,18 +156,72 @@ public:
 private:
     void add(LinearBound bound, Origin from) { out_.push_back({std::move(bound), std::move(from)}); }
 
-    /// AB + BC = AC of points on a line with an obtuse angle at B.
-    void add_parts(std::size_t coll) {
-        if (statements_[coll].predicate() != Predicate::coll) return;
-        const auto points = statements_[coll].points();
-        for (std::size_t i = 0; i < statements_.size(); ++i) {
-            const Statement& order = statements_[i];
-            if (order.predicate() != Predicate::obtuse_angle || !std::ranges::is_permutation(order.points(), points))
-                continue;
-            const auto length = [&](std::size_t p, std::size_t q) {
-                return variable(*Quantity::of(QuantityKind::length, std::array{order[p], order[q]}));
+    static Polynomial length(PointId one, PointId other) {
+        return variable(*Quantity::of(QuantityKind::length, std::array{one, other}));
+    }
+
+    /// Of points on a line the one at which the angle is obtuse, and midpoints.
+    void note_middles(std::size_t line) {
+        const Statement& said = statements_[line];
+        if (said.predicate() == Predicate::midp) {
+            between_.push_back({said[1], said[0], said[2], {line}});
+            midpoints_.push_back(between_.back());
+        }
+        if (said.predicate() != Predicate::coll) return;
+        for (std::size_t i = 0; i < statements_.size(); ++i)
+            if (const Statement& order = statements_[i]; order.predicate() == Predicate::obtuse_angle &&
+                                                         std::ranges::is_permutation(order.points(), said.points()))
+                between_.push_back({order[0], order[1], order[2], joined({line}, {i})});
+    }
+
+    /// The line between the midpoints of two sides is half as long as the third side (Euclid VI.2).
+    void add_midlines() {
+        for (const InSegment& one : midpoints_)
+            for (const InSegment& other : midpoints_)
+                for (const auto& [corner, end] : {std::pair{one.end, one.other}, std::pair{one.other, one.end}})
+                    for (const auto& [same, far] :
+                         {std::pair{other.end, other.other}, std::pair{other.other, other.end}})
+                        if (corner == same && end < far && one.middle != other.middle)
+                            add({times(2, length(one.middle, other.middle)) - length(end, far), Bounded::zero},
+                                joined(one.from, other.from));
+    }
+
+    /// Of the sides of triangles of which an angle is told by a number the squares, as far as a side is told by one, or
+    /// by another side.
+    void add_squares() {
+        std::set<Quantity> sides;
+        for (std::size_t i = 0; i < said_; ++i) {
+            const auto only = only_angle(out_[i].bound.amount);
+            for (const std::uint8_t corner : {0, 1, 2})
+                if (only) sides.insert(at_corner(QuantityKind::length, corner, *only));
+        }
+        for (std::size_t i = 0; i < said_; ++i) {
+            auto bound = squared(out_[i].bound);
+            const auto is_side = [&](const auto& term) {
+                return term.first.factors.empty() || sides.contains(term.first.factors.front().quantity);
             };
-            add({length(0, 1) + length(1, 2) - length(0, 2), Bounded::zero}, joined({coll}, {i}));
+            if (bound && std::ranges::all_of(bound->amount, is_side)) add(*std::move(bound), out_[i].from);
+        }
+    }
+    /// The corners of the one angle of which an amount is made, and numbers.
+    static std::optional<Corners> only_angle(const Polynomial& amount) {
+        const auto first = first_of_quantities(amount);
+        if (first == amount.end() || std::next(first) != amount.end() || first->first.factors.size() != 1)
+            return std::nullopt;
+        const auto& quantity = first->first.factors.front().quantity;
+        if (quantity.kind() != QuantityKind::angle) return std::nullopt;
+        return Corners{quantity.points()[0], quantity.points()[1], quantity.points()[2]};
+    }
+
+    /// A point between two others is nearer to any point than one of them is, as a circle is convex (Euclid III.2).
+    void add_nearer(const InSegment& one) {
+        for (const PointId from : ends_) {
+            if (from == one.end || from == one.middle || from == one.other) continue;
+            const Polynomial middle = length(from, one.middle);
+            for (const auto& [end, other] : {std::pair{one.end, one.other}, std::pair{one.other, one.end}})
+                for (std::size_t i = 0; i < said_; ++i)
+                    if (says(out_[i].bound, {middle - length(from, end), Bounded::not_negative}))
+                        add({length(from, other) - middle, Bounded::positive}, joined(one.from, out_[i].from));
         }
     }
 
@@ -240,12 +336,22 @@ private:
     std::vector<Consequence> out_;
     std::map<Statement, std::size_t> placings_; ///< how points are told to lie, by the first statement that says it
     std::size_t said_ = 0;                      ///< of these so many are what a statement says itself
+    std::vector<InSegment> between_, midpoints_;
     std::set<Corners> flat_, corners_;
     std::set<std::pair<PointId, PointId>> sides_;
     std::set<PointId> ends_;
     std::set<Quantity> angles_;
     std::set<Monomial> powers_; ///< of one quantity each
 };
+
+/// AB < AC of AB <= AC; empty of others.
+std::optional<Statement> strictly(const Statement& comparison) {
+    const ComparisonRow* row = comparison_row(comparison.predicate());
+    if (row == nullptr || !row->closed) return std::nullopt;
+    const auto strict = std::ranges::find_if(
+        comparison_rows(), [&](const ComparisonRow& other) { return !other.closed && other.side == row->side; });
+    return make(strict->predicate, comparison.compared()->polynomial());
+}
 
 Origin impossible_among(std::span<const Statement> statements) {
     const auto consequences = linear_consequences(statements);
@@ -260,6 +366,21 @@ Origin impossible_among(std::span<const Statement> statements) {
 
 std::vector<Consequence> linear_consequences(std::span<const Statement> statements) {
     return Consequences(statements).all();
+}
+
+std::vector<std::size_t> equal_in_order(std::span<const Statement> statements) {
+    constexpr std::size_t most_closed = 16;
+    std::vector<std::size_t> closed, out;
+    for (std::size_t i = 0; i < statements.size(); ++i)
+        if (strictly(statements[i])) closed.push_back(i);
+    if (closed.empty() || closed.size() > most_closed || !impossible_among(statements).empty()) return out;
+    std::vector<Statement> with(statements.begin(), statements.end());
+    for (const std::size_t one : closed) {
+        with[one] = *strictly(statements[one]);
+        if (!impossible_among(with).empty()) out.push_back(one);
+        with[one] = statements[one];
+    }
+    return out;
 }
 
 std::vector<std::size_t> impossible_in_order(std::span<const Statement> statements) {

@@ -17,10 +17,17 @@ struct Consequence {
     std::vector<std::size_t> from;
 };
 
-/// What comparisons and unconditional readings of statements say; that lengths are positive and angles between 0 and
-/// 180 degrees; the sums of parts of a segment; and of the triangles that are spoken of what order_rows.h forbids,
-/// where the order statement of a row is among the statements. Of more than a thousand triangles nothing is said.
+/// What comparisons and unconditional readings of statements say, of sides of a triangle an angle of which is told by a
+/// number also by their squares; that lengths are positive and angles between 0 and 180 degrees; the sums of parts of a
+/// segment, lines between midpoints, and that a point between two others is nearer to any point than one of them; and
+/// of the triangles that are spoken of what order_rows.h forbids, where the order statement of a row is among the
+/// statements. Of more than a thousand triangles nothing is said.
 std::vector<Consequence> linear_consequences(std::span<const Statement> statements);
+
+/// Of comparisons among the statements whose amounts may be equal (AB <= AC) those whose amounts are, in every figure
+/// that has all the statements: exact, where the linear consequences show it. By their numbers, ascending; of at most
+/// 16 such comparisons, and none where the statements contradict each other.
+std::vector<std::size_t> equal_in_order(std::span<const Statement> statements);
 
 /// Of statements some that no figure has together, each of which is needed for that: exact. By their numbers,
 /// ascending; empty where nothing is shown so.

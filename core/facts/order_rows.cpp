@@ -22,6 +22,14 @@ constexpr OrderTerm square(int factor, std::uint8_t opposite) {
 constexpr OrderBound at_least(int factor, QuantityKind kind, std::uint8_t corner, int constant = 0) {
     return {{OrderTerm{factor, kind, corner}, none, none}, constant, false};
 }
+/// The same above zero.
+constexpr OrderBound beyond(int factor, QuantityKind kind, std::uint8_t corner, int constant) {
+    return {{OrderTerm{factor, kind, corner}, none, none}, constant, true};
+}
+/// The square opposite B less those of the other sides, or these less that.
+constexpr OrderBound squares_beside(int factor, bool strict) {
+    return {{square(factor, at_b), square(-factor, at_a), square(-factor, at_c)}, 0, strict};
+}
 constexpr OrderBound difference(OrderTerm a, OrderTerm b, bool strict) {
     return {{a, b, none}, 0, strict};
 }
@@ -52,6 +60,22 @@ constexpr std::array rows{
              {},
              {at_least(1, angle, at_b, -90), difference(side(1, at_c), side(-1, at_b), false)},
              "a right or obtuse angle of a triangle is opposite its longest side"},
+    OrderRow{"not_acute_sides",
+             {},
+             {at_least(1, angle, at_b, -90), squares_beside(-1, true)},
+             "the square opposite an angle that is not acute is no less than the other two together"},
+    OrderRow{"not_obtuse_sides",
+             {},
+             {at_least(-1, angle, at_b, 90), squares_beside(1, true)},
+             "the square opposite an angle that is not obtuse is no greater than the other two together"},
+    OrderRow{"obtuse_angle_sides",
+             {},
+             {beyond(1, angle, at_b, -90), squares_beside(-1, false)},
+             "the square opposite an obtuse angle is greater than the other two together"},
+    OrderRow{"acute_angle_sides",
+             {},
+             {beyond(-1, angle, at_b, 90), squares_beside(1, false)},
+             "the square opposite an acute angle is less than the other two together"},
     OrderRow{"no_flat_triangle",
              ncoll,
              {OrderBound{{side(1, at_b), side(-1, at_a), side(-1, at_c)}, 0, false}, no_bound},

@@ -1,5 +1,7 @@
 #include "scene/places.h"
 
+#include "facts/comparison.h"
+#include "facts/order_consequences.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
@@ -80,9 +82,26 @@ std::vector<Statement> said_by_places(const Scene& scene, std::size_t action) {
     return out;
 }
 
+std::vector<Statement> said_by_comparisons(const Scene& scene, std::size_t action) {
+    const auto& said = scene.actions()[action].states;
+    const auto* row = said ? facts::comparison_row(said->predicate()) : nullptr;
+    if (row == nullptr || !row->closed) return {};
+    std::vector<Statement> stated, out;
+    for (const Action& one : scene.actions().first(action + 1))
+        if (one.states) stated.push_back(*one.states);
+    const auto before = facts::equal_in_order(std::span(stated).first(stated.size() - 1));
+    for (const std::size_t equal : facts::equal_in_order(stated)) {
+        const Statement equation = facts::make(*stated[equal].compared());
+        const bool is_known = std::ranges::find(before, equal) != before.end();
+        if (!is_known && std::ranges::find(out, equation) == out.end()) out.push_back(equation);
+    }
+    return out;
+}
+
 std::vector<Statement> given_by(const Scene& scene, std::size_t action) {
     std::vector<Statement> out = said_by(scene.actions()[action], &Construction::gives);
     for (Statement& said : said_by_places(scene, action)) out.push_back(std::move(said));
+    for (Statement& said : said_by_comparisons(scene, action)) out.push_back(std::move(said));
     return out;
 }
 

@@ -1,4 +1,5 @@
-// What the places that are typed say: distances, and which points are on one line.
+// What actions say beside their rows: places that are typed tell distances, and which points are on one line;
+// comparisons what is equal.
 #pragma once
 
 #include "numbers/scalar.h"
@@ -29,7 +30,11 @@ std::vector<GivenPlace> given_places(const Scene& scene, std::size_t actions);
 /// tell. Quadratic in the places, empty of an action without such.
 std::vector<facts::Statement> said_by_places(const Scene& scene, std::size_t action);
 
-/// All that an action gives: what its rows say (said_by), then its places.
+/// Of a comparison whose amounts may be equal, what of those that are stated so far is equal in every figure, and was
+/// not without it (facts/order_consequences.h): AB = AC of AB <= AC behind AB >= AC. Empty of other actions.
+std::vector<facts::Statement> said_by_comparisons(const Scene& scene, std::size_t action);
+
+/// All that an action gives: what its rows say (said_by), then its places, then its comparisons with those before.
 std::vector<facts::Statement> given_by(const Scene& scene, std::size_t action);
 
 } // namespace porism::scene

@@ -4,6 +4,7 @@
 #include "facts/truth.h"
 #include "realize/exact/exact_picture.h"
 #include "realize/exact/existence.h"
+#include "realize/stated/stated_in.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
@@ -11,6 +12,7 @@
 #include <cassert>
 #include <cmath>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace porism::verify {
 namespace {
@@ -50,7 +52,10 @@ public:
         std::vector<std::size_t> actions;
         for (const Redundant& one : found_.redundant) actions.push_back(one.action);
         if (prover && !actions.empty()) proved_ = prover(diagram, actions);
-        if (is_open()) exact_ = realize::exists_exactly(scene, diagram, conditions(), {}, control);
+        if (!is_open()) return;
+        std::vector<Statement> asked = conditions();
+        std::ranges::move(said_as_equations(), std::back_inserter(asked));
+        exact_ = realize::exists_exactly(scene, diagram, asked, {}, control);
     }
 
     std::vector<Check> all() const {
@@ -146,11 +151,22 @@ private:
         return out;
     }
 
+    /// Comparisons that are equations in every figure, of which the certificate is.
+    std::vector<Statement> said_as_equations() const {
+        std::vector<Statement> out;
+        const realize::EqualComparisons equal = realize::equal_comparisons(scene_);
+        for (const auto* const actions : {&equal.equations, &equal.implied})
+            for (const std::size_t action : *actions) out.push_back(*scene_.actions()[action].states);
+        return out;
+    }
+
     /// What is to hold besides the equations.
     std::vector<Statement> conditions() const {
         std::vector<Statement> out;
+        const std::vector<Statement> equations = said_as_equations();
         const auto add = [&](const Statement& statement) {
-            if (facts::row(statement.predicate()).order && !diagram_.speaks_of_merged(statement))
+            const bool is_equation = std::ranges::find(equations, statement) != equations.end();
+            if (facts::row(statement.predicate()).order && !is_equation && !diagram_.speaks_of_merged(statement))
                 out.push_back(statement);
         };
         for (const diagram::Given& one : diagram_.guarantees) add(one.statement);

@@ -2,6 +2,7 @@
 
 #include "facts/jets.h"
 #include "facts/relation.h"
+#include "realize/stated/stated_in.h"
 #include "realize/world.h"
 
 #include <algorithm>
@@ -16,6 +17,7 @@ using numbers::Jet;
 Equations::Equations(const scene::Scene& scene, const diagram::Diagram& diagram)
     : scene_(scene), diagram_(diagram), typed_(diagram.program.input_count) {
     hold_typed_places();
+    note_stated();
     for (std::size_t input = 0; input < typed_.size(); ++input)
         if (!typed_[input]) unknown_inputs_.push_back(input);
     find_letters();
@@ -37,6 +39,15 @@ void Equations::hold_typed_places() {
             typed_[instruction.first_input] = action.at[i]->x;
             typed_[instruction.first_input + 1] = action.at[i]->y;
         }
+}
+
+void Equations::note_stated() {
+    const EqualComparisons equal = equal_comparisons(scene_);
+    for (std::size_t i = 0; i < scene_.actions().size(); ++i) {
+        stated_.push_back(scene_.actions()[i].states);
+        if (std::ranges::find(equal.equations, i) != equal.equations.end())
+            stated_.back() = facts::make(*stated_.back()->compared());
+    }
 }
 
 void Equations::find_letters() {
@@ -83,10 +94,9 @@ std::optional<Equations::Values> Equations::at(std::span<const Jet> unknowns) co
     auto points = diagram::evaluate<Jet>(diagram_.program, std::span<const Jet>(inputs));
     if (!points) return std::nullopt;
     Values out;
-    for (std::size_t action = 0; action < scene_.actions().size(); ++action) {
-        const auto& stated = scene_.actions()[action].states;
-        if (!stated) continue;
-        for (Jet& difference : facts::vanishing(*stated, *points, letters)) {
+    for (std::size_t action = 0; action < stated_.size(); ++action) {
+        if (!stated_[action]) continue;
+        for (Jet& difference : facts::vanishing(*stated_[action], *points, letters)) {
             out.differences.push_back(std::move(difference));
             out.actions.push_back(action);
         }

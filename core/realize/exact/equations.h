@@ -38,11 +38,13 @@ public:
 
 private:
     void hold_typed_places();
+    void note_stated();
     void find_letters();
 
     const scene::Scene& scene_;
     const diagram::Diagram& diagram_;
-    std::vector<std::optional<numbers::Scalar>> typed_; ///< by input
+    std::vector<std::optional<numbers::Scalar>> typed_;   ///< by input
+    std::vector<std::optional<facts::Statement>> stated_; ///< by action; comparisons that are equations as such
     std::vector<std::size_t> unknown_inputs_;
     std::vector<std::string> letters_;
     double size_ = 1;

@@ -2,6 +2,7 @@
 
 #include "facts/between.h"
 #include "facts/comparison.h"
+#include "facts/order_consequences.h"
 #include "facts/truth.h"
 #include "numbers/number.h"
 
@@ -58,15 +59,44 @@ private:
 
 std::vector<Stated> stated_in(const scene::Scene& scene, std::span<const std::size_t> at_limit) {
     std::vector<Stated> all;
+    const auto equal_ones = equal_comparisons(scene);
     for (std::size_t i = 0; i < scene.actions().size(); ++i) {
         const auto& statement = scene.actions()[i].states;
         if (!statement) continue;
-        const bool equal = std::ranges::find(at_limit, i) != at_limit.end();
+        const bool equal = std::ranges::find(at_limit, i) != at_limit.end() || equal_ones.has(i);
         add(all, equal ? facts::make(*statement->compared()) : *statement, i);
     }
     const Places places(scene);
     std::erase_if(all, [&](const Stated& stated) { return places.decide(stated); });
     return all;
+}
+
+bool EqualComparisons::has(std::size_t action) const {
+    return std::ranges::find(equations, action) != equations.end() ||
+           std::ranges::find(implied, action) != implied.end();
+}
+
+EqualComparisons equal_comparisons(const scene::Scene& scene) {
+    std::vector<facts::Statement> said, with;
+    std::vector<std::size_t> actions;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i)
+        if (const auto& statement = scene.actions()[i].states) {
+            said.push_back(*statement);
+            actions.push_back(i);
+        }
+    const auto equal = facts::equal_in_order(said);
+    for (std::size_t i = 0; i < said.size(); ++i)
+        if (std::ranges::find(equal, i) == equal.end()) with.push_back(said[i]);
+    EqualComparisons out;
+    for (const std::size_t one : equal) {
+        const facts::Relation& difference = *said[one].compared();
+        with.push_back(facts::opposite(*facts::comparison_row(said[one].predicate()), difference));
+        const bool follows = !facts::impossible_in_order(with).empty();
+        with.pop_back();
+        (follows ? out.implied : out.equations).push_back(actions[one]);
+        if (!follows) with.push_back(facts::make(difference));
+    }
+    return out;
 }
 
 std::vector<std::size_t> closed_comparisons(const scene::Scene& scene) {

@@ -53,6 +53,17 @@ TEST(Places, AreNamedByTheActionThatGivesTheLaterPoint) {
     EXPECT_EQ(given_by(scene, 1).size(), 1U);
 }
 
+/// Where the last of them is stated, so that what a scene gives is not changed by what is appended.
+TEST(GivenComparisons, SayWhatIsEqualByThem) {
+    const Scene scene = porism::test::points_with(
+        "a b c", {"length(a,b) >= length(b,c)", "length(a,c) >= 2", "length(a,b) <= length(b,c)", "length(a,c) <= 2"});
+    std::vector<std::string> given;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i)
+        for (const facts::Statement& one : said_by_comparisons(scene, i))
+            given.push_back(std::to_string(i) + ": " + facts::to_string(one, scene.names()));
+    EXPECT_EQ(given, (std::vector<std::string>{"5: length(b,c) = length(a,b)", "6: length(a,c) = 2"}));
+}
+
 TEST(Places, SayWhatIsTrueAndNoMoreThanOneLengthAPair) {
     EXPECT_TRUE(rc::check([] {
         const auto count = *rc::gen::inRange<std::size_t>(0, 40);

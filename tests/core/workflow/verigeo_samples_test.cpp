@@ -7,6 +7,7 @@
 #include "workflow/verify/verification.h"
 
 #include <gtest/gtest.h>
+#include <regex>
 
 namespace porism::workflow {
 namespace {
@@ -115,6 +116,72 @@ TEST(VerigeoSamples, GoalsThatAreInequalitiesAreDecided) {
         const auto verdict = verdict_on_authored(authored(row.points, row.actions, row.goal));
         EXPECT_EQ(verdict.outcome, row.outcome)
             << row.goal << (decided_on(verdict) ? decided_on(verdict)->message : "");
+    }
+}
+
+TEST(VerigeoSamples, ValuesOfTwoFiguresAreToldSoThatTheyDiffer) {
+    const auto verdict = verdict_on_authored(authored("A B C",
+                                                      "AddTriangle ByPoints t A B C; AddEdge ExprConstraint AB = 4; "
+                                                      "AddEdge ExprConstraint AC = 2.000000000001; "
+                                                      "AddEdge ExprConstraint ∠ABC = 30",
+                                                      "Find BC"));
+    const std::string message = verdict.deciding()->message;
+    const std::regex told("is ([0-9.]+) there, and ([0-9.]+) in the first figure");
+    std::smatch values;
+    ASSERT_TRUE(std::regex_search(message, values, told)) << message;
+    EXPECT_NE(values[1].str(), values[2].str());
+}
+
+/// Each with what is near it and does not follow.
+TEST(VerigeoSamples, OrderFollowsFromWhatIsGiven) {
+    const std::string triangle = "AddTriangle ByPoints t A B C";
+    const auto given = [](const std::string& comparison) { return "; AddEdge ExprConstraint " + comparison; };
+    const std::string legs = triangle + given("AB = 5") + given("AC = 12");
+    const std::string on_side = triangle + "; AddEdge PointOnSegment D BC";
+    const std::string midpoints = triangle + "; AddEdge Midpoint D AB; AddEdge Midpoint E AC";
+    const std::string chord = "AddEdge Midpoint O AB; AddEdge EqualLength OC OA; AddEdge EqualLength OD OA";
+    struct Row {
+        const char* points;
+        std::string actions;
+        const char* goal;
+        Outcome outcome;
+    };
+    for (const Row& row :
+         {Row{"A B C", legs + given("∠BAC > 90"), "Prove BC > 13", Outcome::accepted},
+          Row{"A B C", legs + given("∠BAC > 90"), "Prove BC > 14", Outcome::rejected},
+          Row{"A B C", legs + given("BC > 13"), "Prove ∠BAC > 90", Outcome::accepted},
+          Row{"A B C", legs + given("BC > 12"), "Prove ∠BAC > 90", Outcome::rejected},
+          Row{"A B C D E", midpoints, "Prove DE < BC", Outcome::accepted},
+          Row{"A B C D E", midpoints, "Prove DE < AB", Outcome::rejected},
+          Row{"A B C D", on_side + given("AB <= AC"), "Prove AD < AC", Outcome::accepted},
+          Row{"A B C D", on_side + given("AB <= AC"), "Prove AD < AB", Outcome::rejected},
+          Row{"A B C D", on_side + given("AD > AB") + given("AD > AC"), "Prove AB > 0", Outcome::rejected},
+          Row{"A B C D O", chord, "Prove CD <= AB", Outcome::accepted}}) {
+        const auto verdict = verdict_on_authored(authored(row.points, row.actions, row.goal));
+        EXPECT_EQ(verdict.outcome, row.outcome)
+            << row.actions << row.goal << (decided_on(verdict) ? decided_on(verdict)->message : "");
+    }
+}
+
+/// Premises of proofs, and equations of the figure that is certified.
+TEST(VerigeoSamples, ComparisonsThatLeaveEqualityAloneAreEquations) {
+    const std::string triangle = "AddTriangle ByPoints t A B C";
+    const auto given = [](const std::string& comparison) { return "; AddEdge ExprConstraint " + comparison; };
+    const std::string equal = triangle + given("BA >= BC") + given("BA <= BC");
+    const std::string angles = triangle + given("∠A >= 60") + given("∠B >= 60") + given("∠C >= 60");
+    struct Row {
+        std::string actions;
+        const char *goal, *answer;
+        Outcome outcome;
+    };
+    for (const Row& row :
+         {Row{equal, "Prove ∠BAC = ∠BCA", "", Outcome::accepted},
+          Row{equal, "Prove ∠ABC = ∠BCA", "", Outcome::rejected}, Row{angles, "Prove AB = AC", "", Outcome::accepted},
+          Row{angles, "Find ∠ACB", "60", Outcome::accepted}, Row{angles, "Find ∠ACB", "61", Outcome::rejected},
+          Row{triangle + given("BA >= BC") + given("BA <= 2BC"), "Prove ∠BAC = ∠BCA", "", Outcome::rejected}}) {
+        const auto verdict = verdict_on_authored(authored("A B C", row.actions, row.goal, row.answer));
+        EXPECT_EQ(verdict.outcome, row.outcome)
+            << row.actions << row.goal << (decided_on(verdict) ? decided_on(verdict)->message : "");
     }
 }
 
