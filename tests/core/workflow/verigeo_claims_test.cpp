@@ -517,24 +517,6 @@ TEST(Claims, AContradictionIsToldInTheWordsOfTheFile) {
     EXPECT_EQ(message.find("1 = 0"), std::string::npos) << message;
 }
 
-/// No figure was found, and none can be: nothing beside that says that one may.
-TEST(Claims, ACoordinateContradictionLeavesNoHope) {
-    const auto of = [](const char* sign) {
-        Json json = author({{"P", "0", "0"}, {"Q", "0", "2"}});
-        json["actions"].push_back(action("AddPoint", "Free", {"R"}));
-        json["actions"].push_back(action("AddEdge", "ExprConstraint", {"X(R)", ">", "7"}));
-        json["actions"].push_back(action("AddEdge", "ExprConstraint", {"X(R)", sign, "6"}));
-        json["goal"] = "Prove PR > PQ";
-        return *verify(loaded(json));
-    };
-    const auto verdict = of("<");
-    EXPECT_EQ(verdict.outcome, Outcome::rejected);
-    EXPECT_EQ(verdict.deciding()->name, "givens_consistent");
-    for (const problem::Check& check : verdict.checks)
-        EXPECT_EQ((check.message + check.mend).find("may fit"), std::string::npos) << check.name << check.mend;
-    EXPECT_NE(of(">").outcome, Outcome::rejected);
-}
-
 TEST(Claims, AnAngleMayBeToldAsASumOfAngles) {
     const auto answered = [](const char* goal, const char* answer) {
         Json json = author(triangle);

@@ -119,6 +119,23 @@ TEST(VerigeoSamples, GoalsThatAreInequalitiesAreDecided) {
     }
 }
 
+/// No figure was found, and none can be: nothing beside that says that one may.
+TEST(VerigeoSamples, AContradictionOfCoordinatesLeavesNoHope) {
+    const auto on = [](const char* comparison) {
+        return verdict_on_authored(authored("R",
+                                            "AddPoint Cartesian P 0 0; AddPoint Cartesian Q 0 2; "
+                                            "AddEdge ExprConstraint X(R) > 7; AddEdge ExprConstraint " +
+                                                std::string(comparison),
+                                            "Prove PR > PQ"));
+    };
+    const auto verdict = on("X(R) < 6");
+    EXPECT_EQ(verdict.outcome, Outcome::rejected);
+    EXPECT_EQ(verdict.deciding()->name, "givens_consistent");
+    for (const Check& check : verdict.checks)
+        EXPECT_EQ((check.message + check.mend).find("may fit"), std::string::npos) << check.name << check.mend;
+    EXPECT_NE(on("X(R) > 6").outcome, Outcome::rejected);
+}
+
 TEST(VerigeoSamples, ValuesOfTwoFiguresAreToldSoThatTheyDiffer) {
     const auto verdict = verdict_on_authored(authored("A B C",
                                                       "AddTriangle ByPoints t A B C; AddEdge ExprConstraint AB = 4; "
