@@ -6,6 +6,7 @@
 #include "workflow/placed_by_lengths.h"
 #include "workflow/verify/branches.h"
 #include "workflow/verify/envelope.h"
+#include "workflow/verify/own_words.h"
 #include "workflow/without_gifts.h"
 
 #include <algorithm>
@@ -128,6 +129,18 @@ Result<Converted> in_language(const LoadedProblem& problem, const PictureOptions
     return text;
 }
 
+/// What was read by help points is named as the file has it.
+Result<Converted> in_own_words(Result<Converted> converted, const LoadedProblem& problem) {
+    const OwnWords own(problem);
+    if (!converted) {
+        converted.error().what = own.said(std::move(converted.error().what));
+        return converted;
+    }
+    for (auto* const lost : {&converted->losses, &converted->dropped})
+        for (std::string& one : *lost) one = own.said(std::move(one));
+    return converted;
+}
+
 struct Form {
     std::string_view name;
     Result<Converted> (*write)(const LoadedProblem&, const PictureOptions&, const Control&);
@@ -161,7 +174,7 @@ Result<Converted> convert(const LoadedProblem& problem, std::string_view format,
     const auto form = std::ranges::find(forms, format, &Form::name);
     if (form == forms.end()) return fail("unknown_format", "there is no format called \"" + std::string(format) + "\"");
     if (!problem.document) return fail(problem.document.error());
-    auto converted = form->write(problem, options, control);
+    auto converted = in_own_words(form->write(problem, options, control), problem);
     const bool whole = problem.envelope && format == "verigeo";
     if (!converted || whole) return converted;
     converted->losses.insert(converted->losses.end(), problem.unsaid.begin(), problem.unsaid.end());

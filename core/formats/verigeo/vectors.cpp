@@ -105,6 +105,7 @@ public:
     Said said() && {
         if (auto corners = corners_of_centroid(); corners && !figure_.claimed && have_area(figure_, sum_))
             return on_two_medians(*corners);
+        if (const auto light = hardly_in_it(); light && have_area(figure_, sum_)) return on_two_sides(*light);
         while (sum_.size() > 3) {
             auto parallels = sum_.size() == 4 && makes_parallels() ? parallel_pairs(sum_) : std::nullopt;
             if (parallels) return with(*std::move(parallels));
@@ -116,6 +117,36 @@ public:
 private:
     bool makes_parallels() const {
         return have_area(figure_, sum_) || (figure_.claimed && !known_on_one_line(figure_, sum_));
+    }
+
+    /// The one of four points without which the others would balance, all but: wherever two points are put together,
+    /// the point in their place lies beside a third.
+    std::optional<std::string> hardly_in_it() const {
+        constexpr int beside = 1000;
+        if (sum_.size() != 4) return std::nullopt;
+        const auto by_weight = [](const auto& term) { return Rational(abs(term.second)); };
+        const auto [light, heavy] = std::ranges::minmax_element(sum_, std::less{}, by_weight);
+        return by_weight(*light) * beside < by_weight(*heavy) ? std::optional(light->first) : std::nullopt;
+    }
+
+    /// From this point to each of two others so much of the way that the two ways add up to the way to the heaviest.
+    Said on_two_sides(const std::string& corner) {
+        const auto by_weight = [](const auto& term) { return Rational(abs(term.second)); };
+        const auto [whole, weight] = *std::ranges::max_element(sum_, std::less{}, by_weight);
+        std::vector<std::string> ends;
+        for (const auto& [name, part] : Combination(sum_))
+            if (name != corner && name != whole) ends.push_back(along(corner, name, part, weight));
+        return with(parallel(corner, ends[0], ends[1], whole, 1));
+    }
+
+    /// The point of a side at the share -part / weight of it.
+    std::string along(const std::string& from, const std::string& to, const Rational& part, const Rational& weight) {
+        const auto& [one, other] = std::minmax(from, to);
+        if (part * -2 == weight) return middle_of({one, other});
+        std::string out = help_name(figure_.next_help + said_.helps++);
+        const Said where = on_one_line({{to, part}, {from, Rational(-weight - part)}, {out, weight}});
+        std::ranges::copy(where.texts, std::back_inserter(said_.texts));
+        return out;
     }
 
     /// The three points of one weight, where the fourth has that of all of them: it is the last.

@@ -7,6 +7,7 @@
 #include "workflow/solve/other_pictures.h"
 #include "workflow/verify/inspect.h"
 #include "workflow/verify/other_figure.h"
+#include "workflow/verify/own_words.h"
 #include "workflow/verify/seen_false.h"
 #include "workflow/verify/spoken.h"
 
@@ -72,7 +73,7 @@ private:
                               const diagram::Picture& other) const {
         std::string difference = elsewhere.difference;
         if (difference.empty())
-            if (auto lying = lying_otherwise(figure_.scene, own().scene_picture, about, other))
+            if (auto lying = lying_otherwise(figure_.scene, own().scene_picture, about, other, help_points(problem_)))
                 difference = std::move(lying->difference);
         return said_in(difference, figure_.scene, own().scene_picture.points);
     }

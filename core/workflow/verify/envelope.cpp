@@ -15,6 +15,7 @@
 #include "verify/numeric.h"
 #include "workflow/verify/answer_labels.h"
 #include "workflow/verify/other_figure.h"
+#include "workflow/verify/own_words.h"
 
 #include <algorithm>
 #include <array>
@@ -301,7 +302,8 @@ Check Looker::answer_to(const scene::Question& question, const std::optional<num
     const auto other =
         check.state == CheckState::failed ? shown_elsewhere(question, *told) : std::optional<diagram::Picture>();
     if (!other) return check;
-    const auto otherwise = lying_otherwise(scene_, diagram_.scene_picture, scene::points_of(question), *other);
+    const auto otherwise = lying_otherwise(scene_, diagram_.scene_picture, scene::points_of(question), *other,
+                                           help_points(file_));
     check.message += ", and another figure of the same givens the one that is told: both are right";
     if (otherwise) check.message += "; there " + otherwise->difference;
     check.mend = otherwise ? otherwise->towards : "say which figure is meant, by the order of its points";

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 #include <utility>
 
 namespace porism::workflow {
@@ -100,12 +101,15 @@ std::optional<Otherwise> against(const Statement& order, const diagram::Picture&
 }
 
 std::optional<Otherwise> lying_otherwise(const scene::Scene& scene, const diagram::Picture& own,
-                                         std::span<const PointId> points, const diagram::Picture& other) {
+                                         std::span<const PointId> points, const diagram::Picture& other,
+                                         const std::vector<bool>& left_out) {
     constexpr std::size_t most_points = 8;
-    std::vector<PointId> all(points.begin(), points.end());
+    const auto is_out = [&](PointId point) { return point.index() < left_out.size() && left_out[point.index()]; };
+    std::vector<PointId> all;
+    std::ranges::copy_if(points, std::back_inserter(all), [&](PointId point) { return !is_out(point); });
     if (auto of_these = among(all, own, other, scene.names())) return of_these;
     for (std::size_t i = 0; i < scene.point_count() && all.size() < most_points; ++i)
-        if (std::ranges::find(all, PointId(i)) == all.end()) all.emplace_back(i);
+        if (!is_out(PointId(i)) && std::ranges::find(all, PointId(i)) == all.end()) all.emplace_back(i);
     return among(all, own, other, scene.names());
 }
 

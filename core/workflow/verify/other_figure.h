@@ -25,9 +25,10 @@ std::optional<Otherwise> against(const verify::ProofVerdict& proof, const diagra
 std::optional<Otherwise> against(const facts::Statement& order, const diagram::Picture& other,
                                  std::span<const std::string> names);
 /// The first kind of an angle, or side of a line, that the picture does not share with the scene's own: of these
-/// points, else of others of the scene.
+/// points, else of others of the scene. None of those that are left out, by point; all may be named where that is empty.
 std::optional<Otherwise> lying_otherwise(const scene::Scene& scene, const diagram::Picture& own,
-                                         std::span<const PointId> points, const diagram::Picture& other);
+                                         std::span<const PointId> points, const diagram::Picture& other,
+                                         const std::vector<bool>& left_out);
 
 /// A figure of the scene in other branches, or with its points in another order, in which a question has this value as
 /// people count it. Empty where none of a bounded number is such a one.

@@ -27,6 +27,12 @@ bool speaks_of_nothing(const scene::Action& action) {
     return action.states && action.states->compared() && action.states->compared()->quantities().empty();
 }
 
+const verigeo::Action* told_action(const EnvelopeFile& file, std::size_t action) {
+    const auto& actions = file.envelope.actions;
+    const auto place = place_of_action(file.content.origins[action].pointer);
+    return place && *place < actions.size() ? &actions[*place] : nullptr;
+}
+
 /// "X(C) > 3", "AddEdge VectorSum A D A B A C".
 std::string words_of(const verigeo::Action& action) {
     return action.row->type == "ExprConstraint" ? join(action.args, " ") : verigeo::text_of(action);
@@ -49,6 +55,15 @@ std::optional<std::string> words_of(const LoadedProblem& problem, const std::vec
     return fmt::format("{} ({})", words_of(*told), problem.envelope->content.origins[action].pointer);
 }
 
+/// As a whole: V_1 is not named by "V_12".
+bool names(std::string_view text, std::string_view point) {
+    for (std::size_t at = text.find(point); at != std::string_view::npos; at = text.find(point, at + 1)) {
+        const std::size_t end = at + point.size();
+        if (end == text.size() || !is_digit(text[end])) return true;
+    }
+    return false;
+}
+
 } // namespace
 
 std::string envelope_words(const verigeo::Envelope& envelope, std::size_t action) {
@@ -57,20 +72,23 @@ std::string envelope_words(const verigeo::Envelope& envelope, std::size_t action
 
 const verigeo::Action* told_action(const LoadedProblem& problem, std::size_t action) {
     if (!is_as_read(problem) || action >= problem.envelope->content.origins.size()) return nullptr;
-    const auto& actions = problem.envelope->envelope.actions;
-    const auto place = place_of_action(problem.envelope->content.origins[action].pointer);
-    return place && *place < actions.size() ? &actions[*place] : nullptr;
+    return told_action(*problem.envelope, action);
 }
 
-std::vector<bool> help_points(const LoadedProblem& problem) {
-    const scene::Scene& scene = problem.document->scene;
+std::vector<bool> help_points(const EnvelopeFile& file) {
+    const scene::Scene& scene = file.content.content.scene;
     std::vector<bool> out(scene.point_count(), false);
-    for (std::size_t i = 0; is_as_read(problem) && i < scene.actions().size(); ++i) {
-        const verigeo::Action* const told = told_action(problem, i);
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        const verigeo::Action* const told = told_action(file, i);
         if (told == nullptr || told->row->op == "AddPoint") continue;
         for (const PointId point : scene.actions()[i].outputs) out[point.index()] = true;
     }
     return out;
+}
+
+std::vector<bool> help_points(const LoadedProblem& problem) {
+    if (is_as_read(problem)) return help_points(*problem.envelope);
+    return std::vector<bool>(problem.document->scene.point_count(), false);
 }
 
 std::optional<std::string> own_words(const LoadedProblem& problem, std::size_t action) {
@@ -82,6 +100,11 @@ OwnWords::OwnWords(const LoadedProblem& problem) {
     const auto helps = help_points(problem);
     const scene::Scene& scene = problem.document->scene;
     for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        for (const PointId point : scene.actions()[i].outputs) {
+            if (!helps[point.index()]) continue;
+            const std::string& name = scene.names()[point.index()];
+            helps_.push_back({name, scene::display_name(name), *words_of(problem, helps, i)});
+        }
         const auto& states = scene.actions()[i].states;
         const auto words = states ? words_of(problem, helps, i) : std::nullopt;
         if (!words) continue;
@@ -90,9 +113,25 @@ OwnWords::OwnWords(const LoadedProblem& problem) {
     }
 }
 
+std::string OwnWords::in_own_words(std::string text) const {
+    for (const auto& [stated, words] : instead_) text = with_sign(text, stated, words);
+    return text;
+}
+
 std::string OwnWords::said(std::string message) const {
-    for (const auto& [stated, words] : instead_) message = with_sign(message, stated, words);
-    return message;
+    message = in_own_words(std::move(message));
+    std::string besides;
+    for (const Help& help : helps_)
+        if (names(message, help.name) || names(message, help.shown))
+            besides += fmt::format("; {} is a point by which {} is read", help.shown, help.words);
+    return message + besides;
+}
+
+std::string OwnWords::mend(std::string text) const {
+    text = in_own_words(std::move(text));
+    const bool unsaid = std::ranges::any_of(
+        helps_, [&](const Help& help) { return names(text, help.name) || names(text, help.shown); });
+    return unsaid ? std::string() : text;
 }
 
 } // namespace porism::workflow

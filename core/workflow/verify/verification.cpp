@@ -68,7 +68,7 @@ Result<problem::Verdict> verify(const LoadedProblem& problem, const Control& con
     const OwnWords own(problem);
     for (Check& check : checks) {
         check.message = own.said(std::move(check.message));
-        check.mend = own.said(std::move(check.mend));
+        check.mend = own.mend(std::move(check.mend));
     }
     std::ranges::copy(problem.told_checks, std::back_inserter(checks));
     if (control.stopped())

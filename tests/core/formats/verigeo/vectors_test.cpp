@@ -7,6 +7,7 @@
 
 #include <cmath>
 #include <gtest/gtest.h>
+#include <string>
 
 namespace porism::verigeo::test {
 namespace {
@@ -125,6 +126,26 @@ TEST(Vectors, NamesOfOthersAreKept) {
     const auto content = content_of(*envelope_from_json(author(actions)));
     ASSERT_TRUE(content);
     EXPECT_EQ(content->names.back(), "V_5");
+}
+
+TEST(Vectors, NoHelpPointLiesBesideAPointOfTheFigure) {
+    for (const auto& [of_b, of_c] : {std::pair{"0.5", "0.5000001"}, std::pair{"0.00000001", "0.5"},
+                                     std::pair{"0.3", "0.69999999"}, std::pair{"-2", "3.000001"}}) {
+        Json actions = Json::array();
+        for (const char* name : {"A", "B", "C", "D"}) actions.push_back(action("AddPoint", "Free", {name}));
+        actions.push_back(action("AddTriangle", "ByPoints", {"ABC", "A", "B", "C"}));
+        actions.push_back(action("AddEdge", "VectorLinear", {"A", "D", of_b, "A", "B", of_c, "A", "C"}));
+        const auto content = content_of(*envelope_from_json(author(actions)));
+        ASSERT_TRUE(content) << of_b;
+        ASSERT_GT(content->names.size(), 4U) << of_b;
+        const auto figure = realize::realize(content->content.scene);
+        ASSERT_TRUE(figure) << of_b << ": " << figure.error().what;
+        const auto& points = figure->scene_picture.points;
+        const double b = std::stod(of_b), c = std::stod(of_c);
+        const Way ab = way(points, 0, 1), ac = way(points, 0, 2), ad = way(points, 0, 3);
+        const double size = std::hypot(ab.x, ab.y) + std::hypot(ac.x, ac.y);
+        EXPECT_LT(std::hypot(ad.x - b * ab.x - c * ac.x, ad.y - b * ab.y - c * ac.y), 1e-10 * size) << of_b;
+    }
 }
 
 } // namespace
