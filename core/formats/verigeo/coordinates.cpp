@@ -199,7 +199,7 @@ std::optional<Said> coordinates_said(const Figure& figure, const Action& action)
     if (auto lengths = spiral ? std::nullopt : equally_long(action, figure.ids))
         said.texts.push_back(*std::move(lengths));
     said.standing = std::move(frame).added();
-    said.amounts_to = true;
+    said.amounts_to = !spiral;
     return said;
 }
 

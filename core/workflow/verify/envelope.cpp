@@ -302,8 +302,8 @@ Check Looker::answer_to(const scene::Question& question, const std::optional<num
     const auto other =
         check.state == CheckState::failed ? shown_elsewhere(question, *told) : std::optional<diagram::Picture>();
     if (!other) return check;
-    const auto otherwise = lying_otherwise(scene_, diagram_.scene_picture, scene::points_of(question), *other,
-                                           help_points(file_));
+    const auto otherwise =
+        lying_otherwise(scene_, diagram_.scene_picture, scene::points_of(question), *other, help_points(file_));
     check.message += ", and another figure of the same givens the one that is told: both are right";
     if (otherwise) check.message += "; there " + otherwise->difference;
     check.mend = otherwise ? otherwise->towards : "say which figure is meant, by the order of its points";

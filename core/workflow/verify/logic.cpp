@@ -201,8 +201,8 @@ private:
     void tell_elsewhere(Check& check, const scene::Question& question, const Answer& answer) const {
         if (!answer.result.elsewhere) return;
         const diagram::Picture& other = *answer.result.elsewhere;
-        const auto otherwise = lying_otherwise(analysis_.scene, own(), scene::points_of(question), other,
-                                               help_points(problem_));
+        const auto otherwise =
+            lying_otherwise(analysis_.scene, own(), scene::points_of(question), other, help_points(problem_));
         std::string difference = otherwise ? otherwise->difference : std::string();
         if (!scene::row(question.kind).equation) {
             const std::string values = both_values_words(analysis_, question, other, "another figure of what is given");
@@ -237,8 +237,8 @@ private:
         if (scene::same_value(question.kind, *check.value, *check.limit)) return; // too near to tell figures apart
         const auto other = with_value(analysis_, question, told, control_);
         if (!other) return;
-        const auto otherwise = lying_otherwise(analysis_.scene, own(), scene::points_of(question), *other,
-                                               help_points(problem_));
+        const auto otherwise =
+            lying_otherwise(analysis_.scene, own(), scene::points_of(question), *other, help_points(problem_));
         check.message += fmt::format("; {} is that of another figure of what is given{}", in_signs(told, question),
                                      otherwise ? ": there " + otherwise->difference : "");
         check.elsewhere = other_figure(*other, names_, otherwise ? otherwise->difference : std::string());

@@ -25,7 +25,8 @@ std::optional<Otherwise> against(const verify::ProofVerdict& proof, const diagra
 std::optional<Otherwise> against(const facts::Statement& order, const diagram::Picture& other,
                                  std::span<const std::string> names);
 /// The first kind of an angle, or side of a line, that the picture does not share with the scene's own: of these
-/// points, else of others of the scene. None of those that are left out, by point; all may be named where that is empty.
+/// points, else of others of the scene. None of those that are left out, by point; all may be named where that is
+/// empty.
 std::optional<Otherwise> lying_otherwise(const scene::Scene& scene, const diagram::Picture& own,
                                          std::span<const PointId> points, const diagram::Picture& other,
                                          const std::vector<bool>& left_out);

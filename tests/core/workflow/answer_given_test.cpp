@@ -132,5 +132,16 @@ TEST(AnswerGiven, InTheWordsOfFunctionsAndVectors) {
         EXPECT_FALSE(is_given_of_triangle(std::string("AddEdge ") + given, goal)) << given << ": " << goal;
 }
 
+TEST(AnswerGiven, InTheWordsOfComplexNumbers) {
+    const std::string turned = "AddEdge ExprConstraint Complex(Vector(A,B)) = ";
+    EXPECT_TRUE(is_given_of_triangle(turned + "i*Complex(Vector(A,C))", "Prove AB = AC"));
+    EXPECT_TRUE(is_given_of_triangle(turned + "-2*i*Complex(Vector(A,C))", "Prove AB ⊥ AC"));
+    EXPECT_TRUE(is_given_of_triangle(turned + "i*Complex(Vector(A,C))", "Find ∠BAC", "90"));
+    EXPECT_TRUE(is_given_of_triangle(turned + "-2*i*Complex(Vector(A,C))", "Find AB/AC", "2"));
+    EXPECT_FALSE(is_given_of_triangle(turned + "i*Complex(Vector(A,C))", "Find ∠ABC", "45"));
+    EXPECT_FALSE(is_given_of_triangle(turned + "(1+i)*Complex(Vector(A,C))", "Find ∠BAC", "45"))
+        << "the ratio and the angle are to be reckoned";
+}
+
 } // namespace
 } // namespace porism::workflow
