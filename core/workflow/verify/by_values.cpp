@@ -13,10 +13,13 @@
 namespace porism::workflow {
 namespace {
 
-/// Of a quantity, where every figure of what is given has it.
+/// Of a quantity, where every figure of what is given has it. Nothing is derived of one that pictures show to vary.
 std::optional<numbers::Scalar> proved_value(Analysis& analysis, const facts::Quantity& quantity,
                                             const Control& control) {
-    const Answer found = answer(analysis, scene::question_for(quantity), control);
+    const scene::Question question = scene::question_for(quantity);
+    const diagram::Diagram& figure = *analysis.diagram;
+    if (scene::seen_in(question, figure.pictures(), figure.letters()).sight != scene::Sight::seen) return std::nullopt;
+    const Answer found = answer(analysis, question, control);
     if (!found.answered() || !found.value) return std::nullopt;
     const bool bound = against_conditions(analysis, found.result.goal, *found.result.verdict, control).has_value();
     return bound || control.stopped() ? std::nullopt : found.value;
