@@ -2,6 +2,7 @@
 // whole.
 //
 //   QT_QPA_PLATFORM=offscreen graph_bench
+#include "base/processor_time.h"
 #include "base/random.h"
 #include "support/random_path.h"
 #include "ui/graph/picture.h"
@@ -10,7 +11,6 @@
 #include <QtGui/QImage>
 #include <QtGui/QPainter>
 #include <algorithm>
-#include <chrono>
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
@@ -48,9 +48,9 @@ scene::Scene many_points() {
 }
 
 double ms_of(const std::function<void()>& work) {
-    const auto start = std::chrono::steady_clock::now();
+    const double start = thread_ms();
     work();
-    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+    return thread_ms() - start;
 }
 
 struct Times {

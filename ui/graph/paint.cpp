@@ -31,6 +31,8 @@ const RoleLook& look_of(Role role) {
     return *std::ranges::find_if(role_looks, [&](const RoleLook& row) { return row.role == role; });
 }
 
+constexpr QSizeF head(7.2, 7); ///< of an arrow
+
 QPointF point(LayoutPoint p) {
     return {p.x, p.y};
 }
@@ -62,7 +64,7 @@ struct Bow {
 
 /// What of a route is near enough to be seen: in a wide graph most edges pass the window, and nearly all of each lies
 /// outside.
-QPainterPath curve(const std::vector<LayoutPoint>& route, double end, const QRectF& seen) {
+QPainterPath curve(const Route& route, double end, const QRectF& seen) {
     QPainterPath path;
     for (std::size_t i = 1; i < route.size(); ++i) {
         const Bow bow{point(route[i - 1]), {route[i].x, i + 1 == route.size() ? end : route[i].y}};
@@ -183,19 +185,25 @@ void draw_rule(QPainter& painter, const ConeNode& node, const QRectF& area, cons
     painter.drawText(area, Qt::AlignCenter, text_in_box(node));
 }
 
-void draw_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeStyle style, const QRectF& seen) {
+void draw_edges(QPainter& painter, std::span<const Route* const> routes, EdgeStyle style, const QRectF& seen) {
     const QPen pen = pen_of(style);
-    constexpr double head = 7, around = 40, everywhere = 1e9;
+    constexpr double around = 40, everywhere = 1e9;
     // Dashes begin where the line does: they would run along it while the graph is moved.
     const double more = pen.style() == Qt::SolidLine ? around : everywhere;
     const QRectF near = seen.adjusted(-more, -more, more, more);
-    const QPointF tip = point(route.back());
     painter.setPen(pen);
     painter.setBrush(Qt::NoBrush);
-    painter.drawPath(curve(route, tip.y() - head + 1, near));
+    for (const Route* const route : routes)
+        if (const QPainterPath path = curve(*route, route->back().y - head.height() + 1, near); !path.isEmpty())
+            painter.drawPath(path);
     painter.setPen(Qt::NoPen);
     painter.setBrush(pen.color());
-    painter.drawPolygon(QPolygonF{tip, tip + QPointF(-3.6, -head), tip + QPointF(3.6, -head)});
+    for (const Route* const route : routes) {
+        const QPointF tip = point(route->back());
+        const double half = head.width() / 2;
+        if (!QRectF(tip - QPointF(half, head.height()), head).intersects(seen)) continue;
+        painter.drawPolygon(QPolygonF{tip, tip + QPointF(-half, -head.height()), tip + QPointF(half, -head.height())});
+    }
 }
 
 void draw_far_node(QPainter& painter, const ConeNode& node, const QRectF& area, const NodeLook& look) {
@@ -211,14 +219,16 @@ void draw_far_node(QPainter& painter, const ConeNode& node, const QRectF& area, 
     painter.drawRect(area.adjusted(-6, -6, 6, 6));
 }
 
-void draw_far_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeStyle style, const QRectF&) {
+void draw_far_edges(QPainter& painter, std::span<const Route* const> routes, EdgeStyle style, const QRectF&) {
     QPen pen = pen_of(style);
     pen.setCosmetic(true);
     pen.setWidth(style.look == EdgeLook::plain ? 1 : 2);
     painter.setPen(pen);
-    QPolygonF line;
-    for (const LayoutPoint& place : route) line += point(place);
-    painter.drawPolyline(line);
+    for (const Route* const route : routes) {
+        QPolygonF line;
+        for (const LayoutPoint& place : *route) line += point(place);
+        painter.drawPolyline(line);
+    }
 }
 
 } // namespace porism::ui

@@ -5,6 +5,8 @@
 #include "ui/session/roles.h"
 
 #include <QtCore/QRectF>
+#include <compare>
+#include <span>
 
 class QPainter;
 
@@ -28,6 +30,7 @@ struct EdgeStyle {
     bool bridge = false; ///< dotted
     bool fine = false; ///< a line of one pixel, if it is plain: one of many that cross the window, drawn in a tenth of
                        ///< the time
+    friend auto operator<=>(const EdgeStyle&, const EdgeStyle&) = default;
 };
 
 /// Area of a node whose centre is at `centre`.
@@ -37,12 +40,14 @@ QRectF badge_of(const ConeNode& node, const QRectF& area, const QFont& font);
 
 void draw_statement(QPainter& painter, const ConeNode& node, const QRectF& area, const NodeLook& look);
 void draw_rule(QPainter& painter, const ConeNode& node, const QRectF& area, const NodeLook& look);
-/// The route, as far as it can be seen in `seen`, and an arrow head at its end.
-void draw_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeStyle style, const QRectF& seen);
+/// An edge, by the places that it passes.
+using Route = std::vector<LayoutPoint>;
+/// Routes of one style, as far as they can be seen in `seen`, and an arrow head at the end of each.
+void draw_edges(QPainter& painter, std::span<const Route* const> routes, EdgeStyle style, const QRectF& seen);
 
 /// The same from so far that letters cannot be read: boxes and lines without texts, signs and smooth edges, which take
 /// a tenth of the time. What is selected or found keeps its ring.
 void draw_far_node(QPainter& painter, const ConeNode& node, const QRectF& area, const NodeLook& look);
-void draw_far_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeStyle style, const QRectF& seen);
+void draw_far_edges(QPainter& painter, std::span<const Route* const> routes, EdgeStyle style, const QRectF& seen);
 
 } // namespace porism::ui

@@ -3,6 +3,8 @@
 #include <QtGui/QFontInfo>
 #include <QtGui/QPainter>
 #include <algorithm>
+#include <map>
+#include <vector>
 
 namespace porism::ui {
 namespace {
@@ -11,18 +13,23 @@ constexpr double least_drawn_letter = 5; // pixels: texts that are smaller are n
 constexpr double edge_margin = 6;        // of the pen and of the arrow's head
 constexpr std::size_t crowd = 120;       // so many edges in a window are drawn with fine lines
 
-/// Curves bend within the places of their route.
-bool meets(const std::vector<LayoutPoint>& route, const QRectF& seen) {
+/// Curves bend within the places of their route, which goes downwards.
+bool meets(const Route& route, const QRectF& seen) {
+    const QRectF near = seen.adjusted(-edge_margin, -edge_margin, edge_margin, edge_margin);
+    if (route.back().y < near.top() || route.front().y > near.bottom()) return false;
     const auto [left, right] = std::ranges::minmax(route, {}, &LayoutPoint::x);
-    const double top = route.front().y, bottom = route.back().y;
-    return right.x + edge_margin >= seen.left() && left.x - edge_margin <= seen.right() &&
-           bottom + edge_margin >= seen.top() && top - edge_margin <= seen.bottom();
+    return right.x >= near.left() && left.x <= near.right();
 }
 
-std::vector<std::size_t> edges_in(const GraphPicture& picture, const QRectF& seen) {
-    std::vector<std::size_t> out;
+/// Those that may be seen; what is lit comes behind, and is drawn above.
+std::map<EdgeStyle, std::vector<const Route*>> edges_in(const GraphPicture& picture, const GraphLooks& looks,
+                                                        const QRectF& seen) {
+    std::vector<std::size_t> met;
     for (std::size_t i = 0; i < picture.cone.edges.size(); ++i)
-        if (meets(picture.layout.routes[i], seen)) out.push_back(i);
+        if (meets(picture.layout.routes[i], seen)) met.push_back(i);
+    std::map<EdgeStyle, std::vector<const Route*>> out;
+    for (const std::size_t i : met)
+        out[{looks.edges[i], picture.cone.bridges[i], met.size() > crowd}].push_back(&picture.layout.routes[i]);
     return out;
 }
 
@@ -35,11 +42,8 @@ bool is_far(const QFont& font, double zoom) {
 void draw_graph(QPainter& painter, const GraphPicture& picture, const GraphLooks& looks, const QRectF& seen) {
     const bool far = looks.far;
     painter.setRenderHint(QPainter::Antialiasing, !far);
-    const std::vector<std::size_t> edges = edges_in(picture, seen);
-    for (const std::size_t i : edges) {
-        const EdgeStyle style{looks.edges[i], picture.cone.bridges[i], edges.size() > crowd};
-        (far ? draw_far_edge : draw_edge)(painter, picture.layout.routes[i], style, seen);
-    }
+    for (const auto& [style, routes] : edges_in(picture, looks, seen))
+        (far ? draw_far_edges : draw_edges)(painter, routes, style, seen);
     for (std::size_t i = 0; i < picture.layout.centres.size(); ++i) {
         const ConeNode& node = picture.cone.nodes[i];
         const QRectF area = picture.area_of(i);

@@ -11,11 +11,12 @@ namespace {
 
 constexpr QSize window(200, 120);
 
-QImage drawn(const std::vector<LayoutPoint>& route, const QRectF& seen, bool fine = false) {
+QImage drawn(const Route& route, const QRectF& seen, bool fine = false) {
     QImage image(window, QImage::Format_RGB32);
     image.fill(Qt::white);
     QPainter painter(&image);
-    draw_edge(painter, route, {EdgeLook::plain, false, fine}, seen);
+    const Route* const only = &route;
+    draw_edges(painter, {&only, 1}, {EdgeLook::plain, false, fine}, seen);
     painter.end();
     return image;
 }
@@ -49,9 +50,8 @@ private Q_SLOTS:
     void what_is_left_out_is_not_seen() {
         const QRectF part{QPointF(), QSizeF(window)}, all(-1e5, -1e5, 2e5, 2e5);
         for (const double far : {-9000.0, 400.0, 9000.0})
-            for (const std::vector<LayoutPoint>& route :
-                 {std::vector<LayoutPoint>{{100, 10}, {far, 110}}, std::vector<LayoutPoint>{{far, 10}, {100, 110}},
-                  std::vector<LayoutPoint>{{-far, 10}, {far, 110}}}) {
+            for (const Route& route :
+                 {Route{{100, 10}, {far, 110}}, Route{{far, 10}, {100, 110}}, Route{{-far, 10}, {far, 110}}}) {
                 const QImage some = drawn(route, part), whole = drawn(route, all);
                 int differing = 0;
                 for (int y = 0; y < some.height(); ++y)
