@@ -157,22 +157,37 @@ private:
         return is_letter(c) || is_digit(c) || c == '(' || c == '.';
     }
 
+    /// "1/2 x" is half of x; what "x/2y" is nobody can tell.
     Result<Polynomial> term() {
         auto result = power();
+        bool is_quotient_of_amounts = false;
         while (result) {
             if (take('/')) {
+                is_quotient_of_amounts = !is_of_numbers(*result);
                 result = divided(*std::move(result));
-            } else if (take('*') || starts_factor()) {
-                auto more = power();
-                if (!more) return more;
-                auto both = product(*result, *more);
-                if (!both) return too_large();
-                result = *std::move(both);
-            } else {
-                break;
+                continue;
             }
+            const bool close = !take('*');
+            if (close && !starts_factor()) break;
+            if (close && is_quotient_of_amounts)
+                return refuse("relation_syntax", "it is not clear whether this factor belongs to the divisor",
+                              "put brackets, as in x/(2y) or (x/2)y");
+            is_quotient_of_amounts = false;
+            auto more = power();
+            if (!more) return more;
+            auto both = product(*result, *more);
+            if (!both) return too_large();
+            result = *std::move(both);
         }
         return result;
+    }
+
+    static bool is_of_numbers(const Polynomial& polynomial) {
+        return std::ranges::all_of(polynomial, [](const auto& term) {
+            return std::ranges::all_of(term.first.factors, [](const Monomial::Factor& factor) {
+                return factor.quantity.kind() == QuantityKind::number;
+            });
+        });
     }
 
     Result<Polynomial> divided(Polynomial by) {
@@ -199,13 +214,8 @@ private:
 
     /// What a text says, where nothing but numbers is in the polynomial that was read of it.
     static std::optional<numbers::Scalar> number_in(const Polynomial& read, const std::string& text) {
-        const bool number = std::ranges::all_of(read, [](const auto& term) {
-            return std::ranges::all_of(term.first.factors, [](const Monomial::Factor& factor) {
-                return factor.quantity.kind() == QuantityKind::number;
-            });
-        });
         auto scalar = numbers::Scalar::parse(text);
-        return number && scalar ? std::optional(*std::move(scalar)) : std::nullopt;
+        return is_of_numbers(read) && scalar ? std::optional(*std::move(scalar)) : std::nullopt;
     }
 
     /// A root of a number, or one divided by a power: "57^(1/2)", "2^(-1)".

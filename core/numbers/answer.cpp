@@ -5,9 +5,11 @@
 
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <regex>
 #include <span>
 #include <string>
+#include <utility>
 
 namespace porism::numbers {
 namespace {
@@ -217,15 +219,34 @@ std::optional<Scalar> without_sign(const Scalar& value) {
     return negated ? std::optional(*std::move(negated)) : std::nullopt;
 }
 
+using Vulgar = std::pair<std::string_view, std::string_view>;
+constexpr std::array vulgar_fractions{
+    Vulgar{"½", "(1/2)"}, Vulgar{"⅓", "(1/3)"}, Vulgar{"⅔", "(2/3)"}, Vulgar{"¼", "(1/4)"}, Vulgar{"¾", "(3/4)"},
+    Vulgar{"⅕", "(1/5)"}, Vulgar{"⅖", "(2/5)"}, Vulgar{"⅗", "(3/5)"}, Vulgar{"⅘", "(4/5)"}, Vulgar{"⅙", "(1/6)"},
+    Vulgar{"⅚", "(5/6)"}, Vulgar{"⅛", "(1/8)"}, Vulgar{"⅜", "(3/8)"}, Vulgar{"⅝", "(5/8)"}, Vulgar{"⅞", "(7/8)"}};
+
 } // namespace
 
 std::string without_tex(std::string_view text) {
     return Tex(text).run();
 }
 
+std::string without_vulgar_fractions(std::string text) {
+    for (const auto& [sign, fraction] : vulgar_fractions)
+        for (std::size_t at = 0; (at = text.find(sign, at)) != std::string::npos;) {
+            std::size_t begin = at;
+            while (begin > 0 && is_digit(text[begin - 1])) --begin;
+            const std::string whole = text.substr(begin, at - begin);
+            const std::string read = whole.empty() ? std::string(fraction) : fmt::format("({}+{})", whole, fraction);
+            text.replace(begin, at - begin + sign.size(), read);
+            at = begin + read.size();
+        }
+    return text;
+}
+
 std::optional<Scalar> told_answer(std::string_view text) {
     if (text.size() > most_bytes) return std::nullopt;
-    std::string bare(text);
+    std::string bare = without_vulgar_fractions(std::string(text));
     for (const std::string_view mark : marks)
         for (std::size_t at = bare.find(mark); at != std::string::npos; at = bare.find(mark))
             bare.erase(at, mark.size());

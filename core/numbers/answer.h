@@ -19,4 +19,7 @@ std::optional<Scalar> told_answer(std::string_view text);
 /// brackets.
 std::string without_tex(std::string_view text);
 
+/// "½" as "(1/2)"; behind digits it is added to their number: "3½" as "(3+(1/2))".
+std::string without_vulgar_fractions(std::string text);
+
 } // namespace porism::numbers

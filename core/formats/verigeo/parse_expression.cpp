@@ -36,8 +36,10 @@ private:
     Result<Term> word();
     Result<Term> call(const std::string& name);
     Result<Term> between(char close);
-    /// Operands from one level, joined by these signs from the left.
-    Result<Term> joined(Result<Term> (Parser::*operand)(), std::string_view signs);
+    /// Behind a number or a bracket, and before a name or a bracket: "2AB", "2 (x+1)", "(1/2)AB".
+    bool is_before_close_factor();
+    /// The sign that joins another operand from the left, which is read over; '\0' where none of these does.
+    char joint(std::string_view signs);
     std::optional<Term> measured(const std::string& function, std::string_view word, std::size_t count);
     Term point(std::string name);
 
@@ -66,34 +68,75 @@ Term applied(std::string_view name, std::vector<Term> of) {
     return {function_by_name(name), std::move(of)};
 }
 
+constexpr std::string_view small_letters = "abcdefghijklmnopqrstuvwxyz";
+
+/// A chain of many signs is as deep a tree as brackets would make.
+constexpr const char* too_many_terms = "more than 64 terms in a row";
+
+bool is_of_numbers(const Term& term) {
+    return term.number || (term.function != nullptr && std::ranges::all_of(term.of, is_of_numbers));
+}
+
 Result<Term> Parser::whole() {
     auto out = sum();
     if (out && next() != '\0') return bad(in_quotes(text_.substr(at_)) + " is not expected");
     return out;
 }
 
-Result<Term> Parser::joined(Result<Term> (Parser::*operand)(), std::string_view signs) {
-    auto left = (this->*operand)();
-    // A chain of many signs is as deep a tree as brackets would make.
-    for (int count = 0; left && next() != '\0' && signs.find(text_[at_]) != std::string_view::npos; ++count) {
-        if (count == max_depth) return bad("more than 64 terms in a row");
-        const std::string_view sign = text_.substr(at_++, 1);
-        auto right = (this->*operand)();
-        if (!right) return right;
-        left = applied(sign, {std::move(*left), std::move(*right)});
-    }
-    return left;
+char Parser::joint(std::string_view signs) {
+    const char sign = next();
+    if (sign == '\0' || signs.find(sign) == std::string_view::npos) return '\0';
+    ++at_;
+    return sign;
+}
+
+bool Parser::is_before_close_factor() {
+    const std::string_view before = trim(text_.substr(0, at_));
+    const bool apart = next() != '\0' && before.size() < at_;
+    const std::string_view rest = text_.substr(at_);
+    const std::string_view word = rest.substr(0, std::min(rest.find_first_not_of(small_letters), rest.size()));
+    // "5 cm" is no product of lengths.
+    const bool is_unit = apart && !word.empty() && !rest.substr(word.size()).starts_with('(');
+    const bool begins = !rest.empty() && (is_letter(rest[0]) || rest[0] == '(' || rest.starts_with("√"));
+    return begins && !is_unit &&
+           (is_digit(before.back()) || before.ends_with("°") || before.back() == ')' || before.back() == '.');
 }
 
 Result<Term> Parser::sum() {
     if (++depth_ > max_depth) return bad("it is nested more than 64 deep");
-    auto out = joined(&Parser::product, "+-");
+    auto left = product();
+    for (int count = 0; left; ++count) {
+        const char sign = joint("+-");
+        if (sign == '\0') break;
+        if (count == max_depth) return bad(too_many_terms);
+        auto right = product();
+        if (!right) return right;
+        left = applied(std::string_view(&sign, 1), {std::move(*left), std::move(*right)});
+    }
     --depth_;
-    return out;
+    return left;
 }
 
+/// "1/2 AB" is half of AB; what "AB/2CD" and "1/2√3" are nobody can tell.
 Result<Term> Parser::product() {
-    return joined(&Parser::factor, "*/");
+    auto left = factor();
+    bool is_divided = false, is_fraction = false;
+    for (int count = 0; left; ++count) {
+        const std::string_view rest = text_.substr(at_);
+        const bool close = is_before_close_factor();
+        const char sign = close ? '*' : joint("*/");
+        if (sign == '\0') break;
+        if (count == max_depth) return bad(too_many_terms);
+        auto right = close ? power() : factor();
+        if (!right) return right;
+        if (close && is_divided && (!is_fraction || is_of_numbers(*right)))
+            return bad("it is not clear whether " + in_quotes(trim(rest)) +
+                       " belongs to the divisor; put brackets, as in AB/(2*CD) or (AB/2)*CD");
+        is_divided = sign == '/';
+        is_fraction = is_divided && is_of_numbers(*left);
+        left = applied(std::string_view(&sign, 1), {std::move(*left), std::move(*right)});
+    }
+    return left;
 }
 
 Result<Term> Parser::factor() {
@@ -156,11 +199,6 @@ Result<Term> Parser::number() {
     Term out;
     out.number = std::move(*value);
     out.degrees = skip("°");
-    // "2AB" and "2(x+1)": written close, it is a product.
-    if (at_ < text_.size() && (is_letter(text_[at_]) || text_[at_] == '(')) {
-        auto close = power();
-        return close ? Result<Term>(applied("*", {std::move(out), std::move(*close)})) : close;
-    }
     return out;
 }
 

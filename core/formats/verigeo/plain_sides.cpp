@@ -91,10 +91,50 @@ struct Summand {
     std::vector<std::string> below;
 };
 
-/// The factors of a product, those of a product or quotient in brackets one by one: "(AF/FB)*(BD/DC)".
-std::vector<Operand> factors(std::string_view text) {
+/// Behind the bracket that closes the one with which a text begins; 0 where there is none.
+std::size_t end_of_brackets(std::string_view text) {
+    int depth = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+        if (depth == 0) return i == 0 ? 0 : i + 1;
+    }
+    return 0;
+}
+
+/// The number or bracket with which a text begins, and what is written close behind it: "2 AB". Empty where nothing
+/// stands there.
+std::optional<std::pair<std::string_view, std::string_view>> close_product(std::string_view text) {
+    const std::size_t size =
+        text.starts_with('(') ? end_of_brackets(text) : std::min(text.find_first_not_of("0123456789."), text.size());
+    const std::string_view behind = trim(text.substr(size));
+    const bool begins = !behind.empty() && (is_letter(behind[0]) || behind[0] == '(' || behind.starts_with("√"));
+    if (size == 0 || !begins) return std::nullopt;
+    return std::pair{text.substr(0, size), behind};
+}
+
+bool is_number(std::string_view text) {
+    return numbers::Scalar::parse(text).has_value();
+}
+
+/// "1/2 AB" as 1, /2 and *AB. Empty where nobody can tell what belongs to a divisor: "AB/2CD", "1/2√3".
+std::optional<std::vector<Operand>> close_factors_apart(const std::vector<Operand>& factors) {
     std::vector<Operand> out;
-    for (const Operand& factor : operands(text, "*/")) {
+    for (const Operand& factor : factors) {
+        const auto close = factor.before == '/' ? close_product(factor.text) : std::nullopt;
+        const bool of_numbers = std::ranges::all_of(out, [](const Operand& one) { return is_number(one.text); });
+        if (close && (!of_numbers || is_number(close->second))) return std::nullopt;
+        out.push_back(close ? Operand{factor.before, close->first} : factor);
+        if (close) out.push_back({'*', close->second});
+    }
+    return out;
+}
+
+/// The factors of a product, those of a product or quotient in brackets one by one: "(AF/FB)*(BD/DC)".
+std::optional<std::vector<Operand>> factors(std::string_view text) {
+    const auto apart = close_factors_apart(operands(text, "*/"));
+    if (!apart) return std::nullopt;
+    std::vector<Operand> out;
+    for (const Operand& factor : *apart) {
         const std::string_view inside =
             is_bracketed(factor.text) ? trim(factor.text.substr(1, factor.text.size() - 2)) : std::string_view();
         const bool is_product = !inside.empty() && inside.front() != '-' && inside.front() != '+' &&
@@ -103,7 +143,9 @@ std::vector<Operand> factors(std::string_view text) {
             out.push_back(factor);
             continue;
         }
-        for (Operand one : factors(inside)) {
+        const auto within = factors(inside);
+        if (!within) return std::nullopt;
+        for (Operand one : *within) {
             if (one.before == 0)
                 one.before = factor.before;
             else if (factor.before == '/')
@@ -116,7 +158,9 @@ std::vector<Operand> factors(std::string_view text) {
 
 std::optional<Summand> summand(const Operand& operand, bool is_equation) {
     Summand out{operand.before, {}, {}};
-    for (const Operand& factor : factors(operand.text)) {
+    const auto parts = factors(operand.text);
+    if (!parts) return std::nullopt;
+    for (const Operand& factor : *parts) {
         auto relation = relation_text(factor.text);
         if (!relation) return std::nullopt;
         if (factor.before == '/' && may_multiply(*relation, is_equation)) {

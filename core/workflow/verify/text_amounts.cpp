@@ -54,11 +54,17 @@ struct Saying {
 /// One after the other.
 constexpr std::array sayings{
     Saying{"([0-9]) ?degrees?", "$1°"},
+    Saying{"([=<>+*(-] ?)([0-9]+(?:\\.[0-9]+)?(?:/[0-9]+)? |\\([0-9]+/[0-9]+\\) ?|\\(\\([0-9]+\\)/\\([0-9]+\\)\\) ?)"
+           "(?=(?:{point}{point}|∠ ?[A-Za-z0-9']{1,9}){name ends}(?! ?[=<>])|\\[)",
+           "$1$2* "},
     Saying{"(?:[Tt]he )?(?:(?:measure|size) of )?(?:the )?(?:\\b[Aa]ngle |∠ ?)({point}{point}{point}){name ends}",
            "∠$1"},
     Saying{"\\b({point}) (?:is|lies)(?: on {line}{point}{point},?)?(?: strictly)? between ({point}) and "
            "({point}){name ends}",
            "$2$1 + $1$3 <= $2$3"},
+    Saying{"\\b({point}) divides {line}({point})({point})(?: internally)? in (?:the |a )?ratio (?:of )?([0-9]{1,9}) "
+           "?(?::|∶|to) ?([0-9]{1,9}){end}",
+           "$2$1/$1$3 = $4/$5 and $2$1 + $1$3 <= $2$3"},
     Saying{"\\b({point}) (?:is not|does not lie) between ({point}) and ({point}){name ends}", "$2$1 + $1$3 > $2$3"},
     Saying{"\\b({point}) (?:is|lies) outside (?:of )?{line}({point})({point}){name ends}", "$2$1 + $1$3 > $2$3"},
     Saying{"\\b({point}) (?:is|lies) on the (?:extension|prolongation) of {line}({point})({point}) beyond "
@@ -148,9 +154,16 @@ constexpr std::array sayings{
            "{number}{unit}(?: each)?{end}",
            "$1 = $3 and $2 = $3", true},
     Saying{"{line}{amount}{is}{number}{unit}{end}", "$1 = $2", true},
-    Saying{"{line}{amount} (?:is|equals) (?:twice|double)(?: as (?:long|large) as)? {line}{amount}{end}", "$1 = 2*$2",
-           true},
-    Saying{"{line}{amount} (?:is|equals) (?:one )?half (?:of )?{line}{amount}{end}", "$1 = $2/2", true},
+    Saying{"{line}{amount}{makes}(?:twice|double|two times){as}{line}{amount}{end}", "$1 = 2*$2", true},
+    Saying{"{line}{amount}{makes}(?:thrice|three times){as}{line}{amount}{end}", "$1 = 3*$2", true},
+    Saying{"{line}{amount}{makes}four times{as}{line}{amount}{end}", "$1 = 4*$2", true},
+    Saying{"{line}{amount}{makes}five times{as}{line}{amount}{end}", "$1 = 5*$2", true},
+    Saying{"{line}{amount}{makes}([0-9]{1,9}(?:\\.[0-9]{1,9})?) times{as}{line}{amount}{end}", "$1 = $2*$3", true},
+    Saying{"{line}{amount}{makes}(?:one |a )?half(?: of)? {line}{amount}{end}", "$1 = $2/2", true},
+    Saying{"{line}{amount}{makes}(?:one |one-|a )third of {line}{amount}{end}", "$1 = $2/3", true},
+    Saying{"{line}{amount}{makes}two(?:-| )thirds of {line}{amount}{end}", "$1 = 2/3*$2", true},
+    Saying{"{line}{amount}{makes}(?:one |one-|a )(?:quarter|fourth) of {line}{amount}{end}", "$1 = $2/4", true},
+    Saying{"{line}{amount}{makes}three(?:-| )(?:quarters|fourths) of {line}{amount}{end}", "$1 = 3/4*$2", true},
     Saying{"{line}{amount} is (?:longer|greater|larger) than {line}{amount}{end}", "$1 > $2", true},
     Saying{"{line}{amount} is (?:shorter|smaller|less) than {line}{amount}{end}", "$1 < $2", true},
     Saying{"(∠{point}{point}{point}) is (?:an )?obtuse(?: angle)?{end}", "$1 > 90°", true},

@@ -21,6 +21,8 @@ constexpr std::array parts{
          "\\(∠{point}{point}{point} \\+ ∠{point}{point}{point}\\)|(?:sin|cos|tan) ∠{point}{point}{point})"},
     Part{"{is}", " (?:is equal to|equals|is exactly|is of length|is|measures|has (?:a )?length(?: of)?|has "
                  "(?:a )?measure(?: of)?) "},
+    Part{"{makes}", "(?: (?:is|equals|is equal to)| ?=) "},
+    Part{"{as}", "(?: as (?:long|large|big) as)? "},
     Part{"{of triangle}",
          "(?: (?:of|in) (?:an? |the )?(?:right(?:-angled)? )?(?:triangle ?|△ ?)?(?:(?:{point}){3}{name ends})?)?"},
     Part{"{kind}",

@@ -125,7 +125,7 @@ TEST(TextClaims, WhatIsNotReadIsNamedClauseByClause) {
     EXPECT_EQ(told(of_proof("The altitude is 31.")),
               "text_read: 1 of 1 clauses about the figure say nothing that is read: \"The altitude is 31\"");
     for (const char* const of_an_angle :
-         {"∠PQR is the largest angle", "∠QPR is thirty degrees", "∠PRQ exceeds ∠PQR", "∠PQR is four times ∠PRQ"})
+         {"∠PQR is the largest angle", "∠QPR is thirty degrees", "∠PRQ exceeds ∠PQR", "∠PQR is the square of ∠PRQ"})
         EXPECT_NE(told(of_proof(std::string(of_an_angle) + ".")).find("text_read: 1 of 1"), std::string::npos)
             << of_an_angle << ": " << told(of_proof(std::string(of_an_angle) + "."));
 }
@@ -297,11 +297,23 @@ TEST(TextAmounts, AreInSignsWhereThatIsCertain) {
         {"the median AM is half the hypotenuse BC", "AM = BC/2"},
         {"AB is longer than BC and ∠ABC is obtuse", "AB > BC and ∠ABC > 90°"},
         {"S_{ABC} = 12", "[ABC] = 12"},
+        {"AB = 1/3 BC", "AB = 1/3 * BC"},
+        {"AB = (1/3)BC", "AB = (1/3)* BC"},
+        {"AB = ((1)/(3))BC", "AB = ((1)/(3))* BC"},
+        {"AB = 0.5 BC and ∠A = 2 ∠B", "AB = 0.5 * BC and ∠A = 2 * ∠B"},
+        {"AB = 3 [ABC] - 2 BC", "AB = 3 * [ABC] - 2 * BC"},
+        {"AB is a third of BC", "AB = BC/3"},
+        {"AB = two thirds of BC", "AB = 2/3*BC"},
+        {"AB is three times BC", "AB = 3*BC"},
+        {"AB = 2 times AC", "AB = 2*AC"},
+        {"AB = half of BC", "AB = BC/2"},
+        {"D divides AB in the ratio 1:2", "AD/DB = 1/2 and AD + DB <= AB"},
     };
     for (const auto& [words, signs] : read) EXPECT_EQ(amounts_in_signs(words), signs);
-    for (const std::string words : {"the angle between AB and BC is 60°", "the angle AB makes with BC is 60°",
-                                    "AB, BC, CA is 12", "AB is 7 cm longer", "AB is 1,000", "twice AB is 6",
-                                    "AB is a chord", "the midpoint of AB is 3", "the sum of AB and BC and CD is 12"})
+    for (const std::string words :
+         {"the angle between AB and BC is 60°", "the angle AB makes with BC is 60°", "AB, BC, CA is 12",
+          "AB is 7 cm longer", "AB is 1,000", "twice AB is 6", "AB is a chord", "the midpoint of AB is 3",
+          "the sum of AB and BC and CD is 12", "by 2 AB = CD", "AB = 2 BC = 3", "(2) AB = CD", "AB = 5 cm BC"})
         EXPECT_EQ(amounts_in_signs(words), words);
 }
 

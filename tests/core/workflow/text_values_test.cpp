@@ -68,6 +68,13 @@ TEST(TextValues, SignsOfTexAndOfPrintAreRead) {
     EXPECT_EQ(values_told("AC : BC = 3 : 4, area of triangle ABC = 6"), "AC / BC = 3 / 4 yes; TRI_ABC = 6 yes");
 }
 
+TEST(TextValues, FractionsOfALengthAreRead) {
+    EXPECT_EQ(values_told("$AC = \\frac{3}{5}AB$, AC = ⅗ AB, BC = ½AB"),
+              "AC = ((3)/(5))* AB yes; AC = (3/5) * AB yes; BC = (1/2)* AB no");
+    EXPECT_EQ(values_told("AB = 4½"), "AB = (4+(1/2)) no");
+    EXPECT_EQ(values_told("AC is three fifths of AB, and AC = 3/5 AB"), "AC = 3/5 * AB yes");
+}
+
 TEST(TextValues, WordsOfTrianglesAndCirclesAreRead) {
     EXPECT_EQ(values_told("The circumradius of triangle ABC is 3."), "(AB*BC*CA/(4*TRI_ABC)) = 3 no");
     EXPECT_EQ(values_told("The radius of the inscribed circle of ABC is 1."), "(2*TRI_ABC/(AB + BC + CA)) = 1 yes");
@@ -92,10 +99,10 @@ TEST(TextValues, ADecimalEqualsWhatRoundsToIt) {
 
 TEST(TextValues, WhatOtherWordsMayBelongToIsLeftOut) {
     for (const std::string_view text :
-         {"twice AB = 6", "the mean of AB and BC = 12", "AB = 2 times AC", "AB = 7 is false, so it is not",
-          "AB is not = 4", "if AB = 4 then AC = 1", "z = -3 or z = 3; with z = -3, AB = -3, but a length is positive",
-          "Suppose AB = 9", "AB = x + 1", "Is AB = x", "AB = ", "= 3", "A = 5", "I = 12 and rs = 4",
-          "steps 1 = 2 = banana", "AB : BC = 1 : 2 : 3", "ABC = 5"})
+         {"twice AB = 6", "the mean of AB and BC = 12", "AB = 7 is false, so it is not", "AB is not = 4",
+          "if AB = 4 then AC = 1", "z = -3 or z = 3; with z = -3, AB = -3, but a length is positive", "Suppose AB = 9",
+          "AB = x + 1", "Is AB = x", "AB = ", "= 3", "A = 5", "I = 12 and rs = 4", "steps 1 = 2 = banana",
+          "AB : BC = 1 : 2 : 3", "ABC = 5"})
         EXPECT_EQ(values_told(text), "") << text;
     EXPECT_EQ(values_told("Suppose AB = 9", Supposing::tells), "AB = 9 no");
 }
