@@ -169,6 +169,9 @@ private:
             }
             const bool close = !take('*');
             if (close && !starts_factor()) break;
+            if (close && is_digit(next()))
+                return refuse("relation_syntax", "a number stands behind a factor, without a sign",
+                              "write 3/2 or (1 + 1/2) for a mixed number, and 3*2 for a product");
             if (close && is_quotient_of_amounts)
                 return refuse("relation_syntax", "it is not clear whether this factor belongs to the divisor",
                               "put brackets, as in x/(2y) or (x/2)y");

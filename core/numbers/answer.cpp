@@ -221,15 +221,9 @@ std::optional<Scalar> without_sign(const Scalar& value) {
 
 using Vulgar = std::pair<std::string_view, std::string_view>;
 constexpr std::array vulgar_fractions{
-    Vulgar{"½", "(1/2)"}, Vulgar{"⅓", "(1/3)"}, Vulgar{"⅔", "(2/3)"}, Vulgar{"¼", "(1/4)"}, Vulgar{"¾", "(3/4)"},
-    Vulgar{"⅕", "(1/5)"}, Vulgar{"⅖", "(2/5)"}, Vulgar{"⅗", "(3/5)"}, Vulgar{"⅘", "(4/5)"}, Vulgar{"⅙", "(1/6)"},
-    Vulgar{"⅚", "(5/6)"}, Vulgar{"⅛", "(1/8)"}, Vulgar{"⅜", "(3/8)"}, Vulgar{"⅝", "(5/8)"}, Vulgar{"⅞", "(7/8)"}};
-
-} // namespace
-
-std::string without_tex(std::string_view text) {
-    return Tex(text).run();
-}
+    Vulgar{"½", "1/2"}, Vulgar{"⅓", "1/3"}, Vulgar{"⅔", "2/3"}, Vulgar{"¼", "1/4"}, Vulgar{"¾", "3/4"},
+    Vulgar{"⅕", "1/5"}, Vulgar{"⅖", "2/5"}, Vulgar{"⅗", "3/5"}, Vulgar{"⅘", "4/5"}, Vulgar{"⅙", "1/6"},
+    Vulgar{"⅚", "5/6"}, Vulgar{"⅛", "1/8"}, Vulgar{"⅜", "3/8"}, Vulgar{"⅝", "5/8"}, Vulgar{"⅞", "7/8"}};
 
 std::string without_vulgar_fractions(std::string text) {
     for (const auto& [sign, fraction] : vulgar_fractions)
@@ -237,16 +231,29 @@ std::string without_vulgar_fractions(std::string text) {
             std::size_t begin = at;
             while (begin > 0 && is_digit(text[begin - 1])) --begin;
             const std::string whole = text.substr(begin, at - begin);
-            const std::string read = whole.empty() ? std::string(fraction) : fmt::format("({}+{})", whole, fraction);
+            const std::string read = fmt::format("({}{}{})", whole, whole.empty() ? "" : "+", fraction);
             text.replace(begin, at - begin + sign.size(), read);
             at = begin + read.size();
         }
     return text;
 }
 
+} // namespace
+
+std::string without_tex(std::string_view text) {
+    return Tex(text).run();
+}
+
+std::string with_mixed_numbers(std::string_view text) {
+    static const std::regex mixed("(^|[^0-9A-Za-z_'.^])([0-9]{1,9}) +([0-9]{1,9}/[0-9]{1,9})(?![0-9.])"),
+        in_tex("(^|[^0-9A-Za-z_'.^])([0-9]{1,9}) ?\\\\[dt]?frac ?\\{ ?([0-9]{1,9}) ?\\} ?\\{ ?([0-9]{1,9}) ?\\}");
+    const std::string out = std::regex_replace(std::string(text), mixed, "$1($2+$3)");
+    return without_vulgar_fractions(std::regex_replace(out, in_tex, "$1($2+$3/$4)"));
+}
+
 std::optional<Scalar> told_answer(std::string_view text) {
     if (text.size() > most_bytes) return std::nullopt;
-    std::string bare = without_vulgar_fractions(std::string(text));
+    std::string bare = with_mixed_numbers(text);
     for (const std::string_view mark : marks)
         for (std::size_t at = bare.find(mark); at != std::string::npos; at = bare.find(mark))
             bare.erase(at, mark.size());

@@ -19,7 +19,8 @@ std::optional<Scalar> told_answer(std::string_view text);
 /// brackets.
 std::string without_tex(std::string_view text);
 
-/// "½" as "(1/2)"; behind digits it is added to their number: "3½" as "(3+(1/2))".
-std::string without_vulgar_fractions(std::string text);
+/// Mixed numbers as sums, and fractions that are one sign: "1 1/2", "1\frac{1}{2}" and "1½" as "(1+1/2)", "½" as
+/// "(1/2)".
+std::string with_mixed_numbers(std::string_view text);
 
 } // namespace porism::numbers

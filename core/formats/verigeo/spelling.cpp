@@ -53,7 +53,7 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 38> signs{{
 } // namespace
 
 std::string spelled(std::string_view text) {
-    std::string out = numbers::without_vulgar_fractions(std::string(text));
+    std::string out = numbers::with_mixed_numbers(text);
     for (const auto& [written, read] : signs)
         for (std::size_t at = out.find(written); at != std::string::npos; at = out.find(written, at + read.size()))
             out.replace(at, written.size(), read);

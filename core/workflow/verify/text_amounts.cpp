@@ -71,11 +71,38 @@ constexpr std::array sayings{
            "\\3{name ends}",
            "$2$3 + $3$1 <= $2$1"},
     Saying{"\\b{corners}, (an? (?:[a-z-]{1,20} ){0,3}{figure}),", "$1 is $2,"},
+    Saying{"{points}({point})(?: and |, )({point}) (?:both )?(?:are|lie) on {lines}({point}{point})(?: and |, "
+           ")({point}{point}){list ends}",
+           "$1 lies on side $3 and $2 lies on side $4", true},
+    Saying{"{points}({point})(?: and |, )({point}) (?:both )?(?:are|lie) on (?:the )?(?:(line|ray)s "
+           ")?({point}{point})(?: and |, )({point}{point}){list ends}",
+           "$1 lies on $3 $4 and $2 lies on $3 $5", true},
+    Saying{"{points}({point}), ({point}),?(?: and)? ({point}) (?:are|lie) on {lines}({point}{point}), "
+           "({point}{point}),?(?: and)? ({point}{point}){list ends}",
+           "$1 lies on side $4 and $2 lies on side $5 and $3 lies on side $6", true},
+    Saying{"{points}({point}), ({point}),?(?: and)? ({point}) (?:are|lie) on (?:the )?(?:(line|ray)s "
+           ")?({point}{point}), ({point}{point}),?(?: and)? ({point}{point}){list ends}",
+           "$1 lies on $4 $5 and $2 lies on $4 $6 and $3 lies on $4 $7", true},
+    Saying{"\\b({point}{point}) and ({point}{point}) are (?:perpendicular|orthogonal) to ({point}{point}) and "
+           "({point}{point}){list ends}",
+           "$1 ⊥ $3 and $2 ⊥ $4", true},
+    Saying{"\\b({point}{point}) and ({point}{point}) are parallel to ({point}{point}) and ({point}{point}){list ends}",
+           "$1 ∥ $3 and $2 ∥ $4", true},
+    Saying{"\\b({point}{point}) and ({point}{point}) are equal to ({point}{point}) and ({point}{point}){list ends}",
+           "$1 = $3 and $2 = $4", true},
+    Saying{"\\b({point}{point}), ({point}{point}),?(?: and)? ({point}{point}) = {number}{unit}, {number}{unit},?(?: "
+           "and)? {number}{unit}{in order}(?!, ?[0-9]){end}",
+           "$1 = $4 and $2 = $5 and $3 = $6", true},
+    Saying{"\\b({point}{point})(?: and|,) ({point}{point}) = {number}{unit}(?: and|,) {number}{unit}{in order}(?!, "
+           "?[0-9]){end}",
+           "$1 = $3 and $2 = $4", true},
+    Saying{"{amount} and {amount} are {number}{unit} and {number}{unit},? respectively{end}", "$1 = $3 and $2 = $4",
+           true},
     Saying{"\\b({point}) and ({point}) (?:are|be|as) (?:the )?mid-?points of (?:{lines})?({point}{point}) and "
-           "({point}{point}){name ends}(?:,? respectively)?",
+           "({point}{point}){name ends}{in order}",
            "$1 is the midpoint of $3 and $2 is the midpoint of $4"},
     Saying{"\\b({point}), ({point}),? and ({point}) (?:are|be|as) (?:the )?mid-?points of "
-           "(?:{lines})?({point}{point}), ({point}{point}),? and ({point}{point}){name ends}(?:,? respectively)?",
+           "(?:{lines})?({point}{point}), ({point}{point}),? and ({point}{point}){name ends}{in order}",
            "$1 is the midpoint of $4 and $2 is the midpoint of $5 and $3 is the midpoint of $6"},
     Saying{"(?:[Tt]he )?[Ss]emi-?perimeter of {polygon}(?:{is}| = ){number}{unit}{end}", "perimeter($1) = 2*($2)"},
     Saying{"(?:[Tt]he )?[Dd]istance (?:from|of) ({point}) (?:to|from) {line}({point}{point})(?:{is}| = "
@@ -146,7 +173,7 @@ constexpr std::array sayings{
            "$1 - $2 = $3"},
     Saying{"{amount} (?:is (?:less|shorter|smaller) than|<) {line}{amount} by {number}{unit}{end}", "$2 - $1 = $3"},
     Saying{"{lines}{amount}, {amount},? (?:and )?{amount} (?:are|measure|have lengths?)(?: of)? {number}{unit}, "
-           "{number}{unit},? (?:and )?{number}{unit}(?: respectively|, respectively)?{end}",
+           "{number}{unit},? (?:and )?{number}{unit}{in order}{end}",
            "$1 = $4 and $2 = $5 and $3 = $6"},
     Saying{"({figure}) with {line}{amount} equal to (?=[A-Z(∠0-9])", "$1 with $2 = "},
     Saying{"({point}{point}) of length (?=[0-9(]|sqrt|√)", "$1 = "},

@@ -1,6 +1,7 @@
 #include "workflow/verify/text_clauses.h"
 
 #include "base/text.h"
+#include "formats/verigeo/names.h"
 #include "scene/scene.h"
 
 #include <algorithm>
@@ -107,6 +108,14 @@ std::string without_marks(std::string_view word) {
     while (!word.empty() && is_mark(word.back())) word.remove_suffix(1);
     while (!word.empty() && is_mark(word.front())) word.remove_prefix(1);
     return lower_case(word);
+}
+
+bool is_bare(std::string_view text) {
+    text = trim(text);
+    while (!text.empty() && is_mark(text.back())) text.remove_suffix(1);
+    if (text.empty() || text.find(' ') != std::string_view::npos) return false;
+    const bool is_capital = text.front() >= 'A' && text.front() <= 'Z';
+    return is_digit(text.front()) || (is_capital && !verigeo::names_in(text).empty());
 }
 
 std::size_t points_in(std::string_view word, translate::Names names) {

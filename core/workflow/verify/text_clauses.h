@@ -17,6 +17,9 @@ struct Clause {
 };
 std::vector<Clause> clauses_of(std::string_view sentence);
 
+/// One word that is a number or names points, an item of a list: "8", "AB", "B,".
+bool is_bare(std::string_view text);
+
 /// Between blanks.
 std::vector<std::string_view> words_in(std::string_view text);
 /// A word in small letters, without the marks around it.

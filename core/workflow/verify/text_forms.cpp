@@ -22,6 +22,9 @@ constexpr std::array parts{
     Part{"{is}", " (?:is equal to|equals|is exactly|is of length|is|measures|has (?:a )?length(?: of)?|has "
                  "(?:a )?measure(?: of)?) "},
     Part{"{makes}", "(?: (?:is|equals|is equal to)| ?=) "},
+    Part{"{points}", "(?:(?:[Tt]he )?[Pp]oints )?\\b"},
+    Part{"{list ends}", "{name ends}(?!,? and {point}|, {point}){in order}"},
+    Part{"{in order}", "(?:,? respectively)?"},
     Part{"{as}", "(?: as (?:long|large|big) as)? "},
     Part{"{of triangle}",
          "(?: (?:of|in) (?:an? |the )?(?:right(?:-angled)? )?(?:triangle ?|△ ?)?(?:(?:{point}){3}{name ends})?)?"},

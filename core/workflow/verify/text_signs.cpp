@@ -115,7 +115,7 @@ std::string with_sign(std::string_view text, std::string_view written, std::stri
 }
 
 std::string plain_signs(std::string_view text) {
-    std::string out = numbers::without_vulgar_fractions(without_accents(text));
+    std::string out = numbers::with_mixed_numbers(without_accents(text));
     for (const Sign& sign : signs) out = with_sign(out, sign.written, sign.read);
     // "6cm" is two words.
     static const std::regex unit("([0-9)])(cm|mm|dm|km|units?|inch(?:es)?)(?![A-Za-z])");

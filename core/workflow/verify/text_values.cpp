@@ -249,6 +249,11 @@ std::vector<TextValue> values_of(const Chain& chain, const Measuring& measuring)
     return out;
 }
 
+/// "BC = 5" of "AB, BC = 5, 8" says nothing by itself.
+bool is_of_a_list(std::span<const Clause> clauses, std::size_t i) {
+    return (i > 0 && is_bare(clauses[i - 1].text)) || (i + 1 < clauses.size() && is_bare(clauses[i + 1].text));
+}
+
 } // namespace
 
 std::vector<std::vector<TextValue>> values_by_clause(std::string_view sentence, Supposing supposing,
@@ -259,7 +264,7 @@ std::vector<std::vector<TextValue>> values_by_clause(std::string_view sentence, 
     if (says_otherwise(sentence, supposing)) return out;
     for (std::size_t i = 0; i < clauses.size(); ++i) {
         const Chain chain = chain_in(as_expressions(clauses[i].text));
-        if (!chain.signs.empty()) out[i] = values_of(chain, measuring);
+        if (!chain.signs.empty() && !is_of_a_list(clauses, i)) out[i] = values_of(chain, measuring);
     }
     return out;
 }

@@ -58,6 +58,25 @@ Pieces pieces_of(std::string_view sentence) {
     return out;
 }
 
+/// The item of a list that follows the word in its place: behind "and", or behind a comma.
+std::optional<std::size_t> next_in_list(const Pieces& pieces, std::size_t word) {
+    const std::size_t count = pieces.words.size();
+    std::size_t next = word + 1;
+    const bool has_and = next < count && lower_case(pieces.words[next]) == "and";
+    if (!has_and && !pieces.words[word].ends_with(',')) return std::nullopt;
+    if (has_and) ++next;
+    return next < count && is_bare(pieces.words[next]) ? std::optional(next) : std::nullopt;
+}
+
+/// Whether a list goes on behind a piece that ends with this word: "D and E lie on AB" of "D and E lie on AB and AC".
+/// What such a piece says nobody said. A list that a verb follows begins what is said next.
+bool cuts_a_list(const Pieces& pieces, std::size_t last) {
+    auto item = next_in_list(pieces, last);
+    if (!item) return false;
+    while (const auto next = next_in_list(pieces, *item)) item = next;
+    return pieces.may_end[*item];
+}
+
 std::string joined(const Pieces& pieces, std::size_t first, std::size_t last) {
     std::string out;
     for (std::size_t i = first; i <= last; ++i) out += (i > first ? " " : "") + pieces.words[i];
@@ -95,7 +114,7 @@ private:
         constexpr std::size_t longest = 40; // words
         if (count_ >= most_text_claims || attempts_ >= most_attempts) return first + 1;
         for (std::size_t last = std::min(pieces.words.size(), first + longest); last-- > first;) {
-            if (!pieces.may_begin[first] || !pieces.may_end[last]) continue;
+            if (!pieces.may_begin[first] || !pieces.may_end[last] || cuts_a_list(pieces, last)) continue;
             ++attempts_;
             std::string text = joined(pieces, first, last);
             if (add(said_by(text), {text, {}, first, last + 1})) return last + 1;

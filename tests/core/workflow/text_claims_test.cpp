@@ -281,6 +281,27 @@ TEST(TextClaims, NumbersThatArePutInAreHeldAgainstTheirAddends) {
         EXPECT_EQ(of_proof(right).outcome, Outcome::accepted) << right << ": " << told(of_proof(right));
 }
 
+/// What is claimed of a square ABCD with its centre M, one statement after the other.
+std::string claimed_of_square(const std::string& text) {
+    const std::vector<std::string> names{"a", "b", "c", "d", "m"};
+    const std::vector<geometry::Point<double>> places{{0, 0}, {2, 0}, {2, 2}, {0, 2}, {1, 1}};
+    std::string out;
+    for (const TextClaim& claim : claims_in(text, names, places))
+        for (const facts::Statement& one : claim.statements)
+            out += (out.empty() ? "" : "; ") + facts::to_string(one, names);
+    return out;
+}
+
+TEST(TextClaims, ListsAreNotCut) {
+    for (const char* const cut :
+         {"M and D lie on AC and DB and CA.", "Hence AB ∥ CD and DA.", "A, B and M are on AC, BD."})
+        EXPECT_EQ(claimed_of_square(cut), "") << cut;
+    EXPECT_EQ(claimed_of_square("M and D lie on AC and DA, respectively."), "coll a c m");
+    EXPECT_EQ(claimed_of_square("AB and BC are parallel to CD and DA."), "para a b c d; para a d b c");
+    EXPECT_EQ(claimed_of_square("MA and AB are perpendicular to MB and BC."), "perp a m b m; perp a b b c");
+    EXPECT_EQ(claimed_of_square("Then AB = BC, CD ∥ AB, and AC ⊥ BD"), "cong a b b c; para a b c d; perp a c b d");
+}
+
 TEST(TextAmounts, AreInSignsWhereThatIsCertain) {
     const std::pair<const char*, const char*> read[] = {
         {"the side AB has length 7 cm", "AB = 7"},

@@ -71,8 +71,20 @@ TEST(TextValues, SignsOfTexAndOfPrintAreRead) {
 TEST(TextValues, FractionsOfALengthAreRead) {
     EXPECT_EQ(values_told("$AC = \\frac{3}{5}AB$, AC = ⅗ AB, BC = ½AB"),
               "AC = ((3)/(5))* AB yes; AC = (3/5) * AB yes; BC = (1/2)* AB no");
-    EXPECT_EQ(values_told("AB = 4½"), "AB = (4+(1/2)) no");
+    EXPECT_EQ(values_told("AB = 4½"), "AB = (4+1/2) no");
     EXPECT_EQ(values_told("AC is three fifths of AB, and AC = 3/5 AB"), "AC = 3/5 * AB yes");
+}
+
+TEST(TextValues, PairsAreSaidInTheirOrder) {
+    EXPECT_EQ(values_told("AC, BC = 4, 3."), "AC = 4 no; BC = 3 no");
+    EXPECT_EQ(values_told("AC, BC, AB = 3, 4 and 5."), "AC = 3 yes; BC = 4 yes; AB = 5 yes");
+    EXPECT_EQ(values_told("AB, BC, CA, AB = 3, 4, 5, 6."), "") << "which is which is not read";
+    EXPECT_EQ(values_told("AC and BC are 3 and 4 respectively."), "AC = 3 yes; BC = 4 yes");
+}
+
+TEST(TextValues, MixedNumbersAreSums) {
+    EXPECT_EQ(values_told("$AB = 4\\frac{1}{2}$, AB = 4 1/2, AB = 4 2/2"),
+              "AB = (4+1/2) no; AB = (4+1/2) no; AB = (4+2/2) yes");
 }
 
 TEST(TextValues, WordsOfTrianglesAndCirclesAreRead) {

@@ -90,6 +90,18 @@ TEST(Products, AreTakenAlikeByAllReaders) {
     EXPECT_GE(read, 350U);
 }
 
+TEST(Products, OfTwoNumbersAreMixedNumbersOrNone) {
+    for (const char* const text : {"1 1/2 AB", "1\\frac{1}{2}AB", "1½ AB", "(1 1/2)*AB"}) {
+        const auto value = difference_read(text, 6);
+        ASSERT_TRUE(value) << text;
+        EXPECT_NEAR(*value, 0, 1e-9) << text;
+    }
+    for (const char* const text : {"3 0.5", "1 2", "1 AB 2 3"}) {
+        EXPECT_FALSE(Expression::parse(text)) << text;
+        EXPECT_FALSE(difference_read(text, 1)) << text;
+    }
+}
+
 TEST(Products, OfANumberAndAUnitAreNone) {
     for (const char* const text : {"5 cm", "5.1 cm", "5 units"}) EXPECT_FALSE(Expression::parse(text)) << text;
     for (const char* const text : {"5 sin(∠ABC)", "5 (AB)", "5 √2", "5 AB"})
