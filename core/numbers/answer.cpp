@@ -220,10 +220,10 @@ std::optional<Scalar> without_sign(const Scalar& value) {
 }
 
 using Vulgar = std::pair<std::string_view, std::string_view>;
-constexpr std::array vulgar_fractions{
-    Vulgar{"½", "1/2"}, Vulgar{"⅓", "1/3"}, Vulgar{"⅔", "2/3"}, Vulgar{"¼", "1/4"}, Vulgar{"¾", "3/4"},
-    Vulgar{"⅕", "1/5"}, Vulgar{"⅖", "2/5"}, Vulgar{"⅗", "3/5"}, Vulgar{"⅘", "4/5"}, Vulgar{"⅙", "1/6"},
-    Vulgar{"⅚", "5/6"}, Vulgar{"⅛", "1/8"}, Vulgar{"⅜", "3/8"}, Vulgar{"⅝", "5/8"}, Vulgar{"⅞", "7/8"}};
+constexpr std::array vulgar_fractions{Vulgar{"½", "1/2"}, Vulgar{"⅓", "1/3"}, Vulgar{"⅔", "2/3"}, Vulgar{"¼", "1/4"},
+                                      Vulgar{"¾", "3/4"}, Vulgar{"⅕", "1/5"}, Vulgar{"⅖", "2/5"}, Vulgar{"⅗", "3/5"},
+                                      Vulgar{"⅘", "4/5"}, Vulgar{"⅙", "1/6"}, Vulgar{"⅚", "5/6"}, Vulgar{"⅛", "1/8"},
+                                      Vulgar{"⅜", "3/8"}, Vulgar{"⅝", "5/8"}, Vulgar{"⅞", "7/8"}};
 
 std::string without_vulgar_fractions(std::string text) {
     for (const auto& [sign, fraction] : vulgar_fractions)

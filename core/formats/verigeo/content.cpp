@@ -380,6 +380,7 @@ Content Builder::finish(const Envelope& envelope, const ChooseWay& choose) && {
     out_.supposed = std::move(reading.supposed);
     out_.needed = std::move(reading.needed);
     out_.ways = std::move(reading.ways);
+    out_.letters = std::move(reading.letters);
     content = std::move(reading);
     if (!read) {
         if (!trim(envelope.goal).empty())

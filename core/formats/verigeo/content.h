@@ -58,6 +58,7 @@ struct Content {
     std::vector<Unsaid> unsaid;
     std::vector<facts::Statement> supposed, needed; ///< by names of figures in the goal (goal.h)
     std::vector<std::vector<SaidGoals>> ways;       ///< in which the goal may be meant (goal.h)
+    std::vector<NamedLetter> letters;               ///< of the goal (goal.h)
     std::vector<NamedCircle> circles;               ///< that actions add, and on which a point is known
     std::optional<numbers::Scalar>
         answer; ///< of the first question, if it is a number; an angle in degrees, as it is asked

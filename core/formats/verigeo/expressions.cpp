@@ -327,6 +327,20 @@ std::optional<std::pair<std::string, std::size_t>> function_at(std::string_view 
     return std::pair{std::string(function->second) + angle->first.substr(word.size()), applied->size};
 }
 
+/// "cos(60°)", "sin(30)", "tan(pi/4)" at the beginning of a text, of a number: bare ones count degrees.
+std::optional<std::pair<std::string, std::size_t>> function_of_number_at(std::string_view text) {
+    const auto applied = applied_at(text);
+    if (!applied || !is_one_of(applied->word, {"sin", "cos", "tan"})) return std::nullopt;
+    std::string angle(applied->inside);
+    constexpr std::string_view sign = "°";
+    for (std::size_t at = angle.find(sign); at != std::string::npos; at = angle.find(sign))
+        angle.replace(at, sign.size(), "o");
+    const bool bare = angle.find_first_not_of("0123456789.+-*/() ") == std::string::npos;
+    if (bare) angle = "(" + angle + ")*1o";
+    if (!numbers::Scalar::parse(angle)) return std::nullopt;
+    return std::pair{fmt::format("{}({})", applied->word, angle), applied->size};
+}
+
 /// "[ABC]" at the beginning of a text: an area.
 std::optional<std::pair<std::string, std::size_t>> square_brackets_at(std::string_view text) {
     const std::size_t end = text.find(']');
@@ -337,9 +351,9 @@ std::optional<std::pair<std::string, std::size_t>> square_brackets_at(std::strin
 }
 
 /// What may stand at the beginning of a text, as a relation has it; how much of the text it takes.
-constexpr std::array readers{norm_at,     dot_at,    cross_at,          angle_of_vectors_at,
-                             function_at, number_at, measure_at,        measure_sign_at,
-                             root_at,     bars_at,   square_brackets_at};
+constexpr std::array readers{
+    norm_at,         dot_at,  cross_at, angle_of_vectors_at, function_at, function_of_number_at, number_at, measure_at,
+    measure_sign_at, root_at, bars_at,  square_brackets_at};
 
 /// One measure and nothing else.
 std::optional<std::pair<std::string_view, std::vector<std::string>>> single(std::string_view text) {

@@ -65,8 +65,8 @@ std::vector<NamedCircle> circles_meant(const GoalReading& into) {
 }
 
 /// "AB + BC", "Area(A,D,E)/Area(A,B,C)", "the distance from O to AB", "the inradius of ABC".
-bool add_expression(std::string_view text, std::span<const std::string> names, GoalReading& into) {
-    const std::string letter = fresh_letter(into.scene);
+bool add_as_letter(const std::string& letter, std::string_view text, std::span<const std::string> names,
+                   GoalReading& into) {
     if (const auto whole = relation_text(text))
         if (add_defined(letter, fmt::format("{} = {}", letter, *whole), names, into)) return true;
     const auto add_quotient = [&](const Quotient& quotient) {
@@ -77,6 +77,13 @@ bool add_expression(std::string_view text, std::span<const std::string> names, G
         return add_defined(letter, fmt::format("{} = {}", letter, *amount), names, into);
     const auto ratio = ratio_of_amounts_in(text);
     return ratio && add_quotient(*ratio);
+}
+
+bool add_expression(std::string_view text, std::span<const std::string> names, GoalReading& into) {
+    const std::string letter = fresh_letter(into.scene);
+    const bool added = add_as_letter(letter, text, names, into);
+    if (added) into.letters.push_back({letter, std::string(text)});
+    return added;
 }
 
 /// What is asked for behind "Find".

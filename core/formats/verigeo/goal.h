@@ -20,6 +20,7 @@ struct GoalReading : scene::SceneAndGoals {
         {}; ///< supposed of every figure: "ABCD is a trapezoid" that it is not crossed
     /// Of goals that may be meant in several ways all of these: in another branch it may be another one.
     std::vector<std::vector<SaidGoals>> ways = {};
+    std::vector<NamedLetter> letters = {};
     std::vector<NamedCircle> circles = {}; ///< of the envelope; where there are none, those of the scene are meant
 };
 

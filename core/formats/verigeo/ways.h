@@ -6,9 +6,15 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 namespace porism::verigeo {
+
+/// A letter that stands for an expression which is asked for, as the goal writes that.
+struct NamedLetter {
+    std::string letter, expression;
+};
 
 /// One reading: statements to be proved, and what the names of figures in it suppose (goal.h).
 struct SaidGoals {

@@ -97,6 +97,7 @@ std::optional<std::string> own_words(const LoadedProblem& problem, std::size_t a
 
 OwnWords::OwnWords(const LoadedProblem& problem) {
     if (!is_as_read(problem)) return;
+    letters_ = problem.envelope->content.letters;
     const auto helps = help_points(problem);
     const scene::Scene& scene = problem.document->scene;
     for (std::size_t i = 0; i < scene.actions().size(); ++i) {
@@ -113,9 +114,20 @@ OwnWords::OwnWords(const LoadedProblem& problem) {
     }
 }
 
+/// Where a message begins with it, and where it asks for it.
+std::string OwnWords::with_expression(std::string text) const {
+    for (const auto& [letter, expression] : letters_)
+        for (const std::string_view end : {": ", " = ", " is "}) {
+            const std::string at_beginning = letter + std::string(end), asked = "compute " + at_beginning;
+            if (text.starts_with(at_beginning)) text.replace(0, letter.size(), expression);
+            text = with_sign(text, asked, expression + std::string(end));
+        }
+    return text;
+}
+
 std::string OwnWords::in_own_words(std::string text) const {
     for (const auto& [stated, words] : instead_) text = with_sign(text, stated, words);
-    return text;
+    return with_expression(std::move(text));
 }
 
 std::string OwnWords::said(std::string message) const {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "formats/verigeo/verigeo.h"
+#include "formats/verigeo/ways.h"
 #include "workflow/load.h"
 
 #include <cstddef>
@@ -30,7 +31,8 @@ class OwnWords {
 public:
     explicit OwnWords(const LoadedProblem& problem);
     /// A message with these words in place of what is stated. Of a help point that it names all the same it says of
-    /// which action it is: "..., where V_1 is a point by which X(C) > 3 (/actions/4) is read".
+    /// which action it is: "...; V_1 is a point by which X(C) > 3 (/actions/4) is read". A letter that stands for an
+    /// expression which is asked for is said as the goal writes that.
     std::string said(std::string message) const;
     /// The same of a mend, which is empty where it names a help point: nobody can state anything of that.
     std::string mend(std::string text) const;
@@ -41,8 +43,10 @@ private:
         std::string words;       ///< of the action
     };
     std::string in_own_words(std::string text) const;
+    std::string with_expression(std::string text) const;
 
     std::vector<std::pair<std::string, std::string>> instead_;
+    std::vector<verigeo::NamedLetter> letters_;
     std::vector<Help> helps_;
 };
 

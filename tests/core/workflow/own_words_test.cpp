@@ -63,5 +63,21 @@ TEST(OwnWords, AConversionRefusesByTheWordsOfTheFile) {
     EXPECT_EQ(text.error().what.find("v_"), std::string::npos) << text.error().what;
 }
 
+TEST(OwnWords, ALetterThatIsAskedForIsSaidAsTheGoalWritesIt) {
+    const LoadedProblem problem =
+        problem_of("AddPoint Free P; AddPoint Free Q; AddPoint Free R; AddTriangle ByPoints t P Q R; AddPoint Free S; "
+                   "AddEdge Midpoint S PQ",
+                   "Find Area(P,S,R)/Area(P,Q,R)", "2/3");
+    const auto verdict = verify(problem);
+    ASSERT_TRUE(verdict);
+    EXPECT_EQ(verdict->outcome, problem::Outcome::rejected);
+    bool said = false;
+    for (const problem::Check& check : verdict->checks) {
+        EXPECT_FALSE(check.message.starts_with("s:") || check.message.starts_with("compute s")) << check.message;
+        said = said || check.message.starts_with("Area(P,S,R)/Area(P,Q,R): the answer 2/3");
+    }
+    EXPECT_TRUE(said);
+}
+
 } // namespace
 } // namespace porism::workflow

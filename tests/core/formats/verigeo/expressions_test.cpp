@@ -25,6 +25,8 @@ TEST(RelationText, MeasuresHaveManyNames) {
         {"cos(Angle(A,B,C))", "cosine(A,B,C)"},
         {"sin(∠ABC)*AB", "sine(A,B,C)*length(A,B)"},
         {"tan(ANG_ABC)", "tangent(A,B,C)"},
+        {"2*AB*cos(60°)", "2*length(A,B)*cos(60o)"},
+        {"sin(30) + tan(pi/4)", "sin((30)*1o) + tan(pi/4)"},
         {"Dot(Vector(A,B),Vector(C,D))", "(1/2)*(0+length(A,D)^2+length(B,C)^2-length(A,C)^2-length(B,D)^2)"},
         {"Dot(Vector(A,B), Vector(A,C))", "(1/2)*(0+length(A,C)^2+length(B,A)^2-length(B,C)^2)"},
         {"Dot(Vec(A,B),Vec(A,B))", "(1/2)*(0+length(A,B)^2+length(B,A)^2)"},
