@@ -6,6 +6,7 @@
 #include "formats/jgex/on_sides.h"
 #include "scene/catalogue.h"
 #include "scene/constructing.h"
+#include "scene/needed.h"
 
 #include <algorithm>
 #include <array>
@@ -185,6 +186,8 @@ private:
         for (const auto patterns : {&scene::Construction::gives, &scene::Construction::guarantees})
             for (const Statement& one : scene::said_by(out_.scene.actions().back(), patterns))
                 if (!out_.scene.actions().back().states) known_.learn(*facts::renamed(one, before));
+        for (const Statement& one : scene::needed_by(out_.scene.actions().back()))
+            known_.learn(*facts::renamed(one, before));
     }
 
     /// What is not so in general, where the last of the points is free or on one locus, and where it is common to

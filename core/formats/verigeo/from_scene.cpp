@@ -12,6 +12,7 @@
 #include "scene/catalogue.h"
 #include "scene/drawn.h"
 #include "scene/meetings.h"
+#include "scene/needed.h"
 
 #include <algorithm>
 #include <array>
@@ -72,6 +73,9 @@ private:
     Status write_comparison(const facts::Statement& statement, std::string_view sign);
     Status write_opened(const facts::Statement& statement, const Opened& opened);
     Status write_use(const scene::Action& action, const scene::Use& use);
+    /// What its constructions need, where nothing that is written says it.
+    Status write_needs(const scene::Action& action);
+    void learn(const scene::Action& action);
     void write_edges(std::string_view edges, const Lettered& name);
     /// Statements from here on that are a quadrilateral or said together; they are written then, and need not be again.
     void write_together(std::size_t index);
@@ -95,11 +99,14 @@ private:
         corners.insert(corners.begin(), triangle_id(corners));
         add("AddTriangle", "ByPoints", std::move(corners));
     }
+    bool are_corners(Names points) const {
+        std::ranges::sort(points);
+        return triangles_.contains(points);
+    }
     bool is_triangle_there(const Together& said) const {
         Names corners;
         for (const char letter : said.triangle) corners.push_back(name(said.points.at(letter)));
-        std::ranges::sort(corners);
-        return corners.empty() || triangles_.contains(corners);
+        return corners.empty() || are_corners(std::move(corners));
     }
     void add_free(const scene::Action& action) {
         for (const PointId point : action.outputs) add("AddPoint", "Free", {name(point)});
@@ -111,9 +118,10 @@ private:
     const scene::KnownCircles circles_;
     const bool placed_; ///< its places tell which branch is meant
     Names names_;
-    std::set<std::string> ids_;     ///< of quadrilaterals
-    std::set<Names> triangles_;     ///< corners, sorted
-    std::set<std::size_t> written_; ///< actions that were written with others before them
+    std::set<std::string> ids_;        ///< of quadrilaterals
+    std::set<Names> triangles_;        ///< corners, sorted
+    std::set<facts::Statement> known_; ///< orders that hold by what is written
+    std::set<std::size_t> written_;    ///< actions that were written with others before them
     Envelope out_;
 };
 
@@ -195,6 +203,9 @@ Lettered Writer::letters_of(const scene::Action& action, const scene::Use& use) 
 
 Status Writer::write_use(const scene::Action& action, const scene::Use& use) {
     const scene::Construction& row = scene::construction(use.construction);
+    if (tells_its_needs(row.name))
+        for (facts::Statement& need : scene::instantiate(row.needs, action.outputs, use))
+            known_.insert(std::move(need));
     if (const Told* const told = told_of(row.name)) {
         const Lettered named = letters_of(action, use);
         Names corners;
@@ -216,6 +227,23 @@ Status Writer::write_use(const scene::Action& action, const scene::Use& use) {
         if (auto ok = write_statement(statement); !ok) return ok;
     }
     return {};
+}
+
+Status Writer::write_needs(const scene::Action& action) {
+    for (const facts::Statement& need : scene::needed_by(action)) {
+        const bool said = known_.contains(need) ||
+                          (need.predicate() == facts::Predicate::ncoll && are_corners(names_of(need.points())));
+        if (said) continue;
+        if (auto ok = write_statement(need); !ok) return ok;
+    }
+    return {};
+}
+
+void Writer::learn(const scene::Action& action) {
+    for (const auto patterns :
+         {&scene::Construction::needs, &scene::Construction::guarantees, &scene::Construction::restricts})
+        for (facts::Statement& one : scene::said_by(action, patterns)) known_.insert(std::move(one));
+    for (facts::Statement& one : scene::needed_by(action)) known_.insert(std::move(one));
 }
 
 Status Writer::write_places(const scene::Action& action) {
@@ -262,7 +290,7 @@ Status Writer::write_construction(const scene::Action& made) {
     if (triangle) add_triangle(names_of(action.outputs));
     for (const scene::Use& use : action.uses)
         if (auto ok = write_use(action, use); !ok) return ok;
-    return {};
+    return write_needs(action);
 }
 
 void Writer::write_edges(std::string_view edges, const Lettered& name) {
@@ -306,6 +334,7 @@ Result<Envelope> Writer::write(const scene::SceneAndGoals& content) {
         if (!written_.contains(i)) write_together(i);
         if (written_.contains(i)) continue;
         auto ok = write(i);
+        learn(scene_.actions()[i]);
         if (ok) continue;
         ok.error().pointer = fmt::format("/actions/{}", i);
         return fail(std::move(ok.error()));

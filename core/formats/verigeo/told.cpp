@@ -73,6 +73,9 @@ constexpr std::array told_by_edges = {
     Told{"intersection_lc", "PointOnLine;%x;@ab|EqualLength;@ob;@ox|ExprConstraint;Length(%b,%x);!=;0"},
     Told{"intersection_cc", "EqualLength;@oa;@ox|EqualLength;@wa;@wx|ExprConstraint;Length(%a,%x);!=;0"},
 };
+/// Besides those that are told by edges: of points on one line a foot or a mirror image is the point itself, and the
+/// altitudes have no common point.
+constexpr std::array<std::string_view, 3> telling_needs = {"foot", "reflect", "orthocenter"};
 constexpr std::array own_figures = {
     OwnFigure{"isquare", "Square", "abcd"},
     OwnFigure{"square", "Square", "abxy"},
@@ -117,6 +120,10 @@ const Saying* saying_of(Predicate predicate) {
 
 const Told* told_of(std::string_view construction) {
     return row_of(std::span<const Told>(told_by_edges), construction);
+}
+
+bool tells_its_needs(std::string_view construction) {
+    return told_of(construction) || among(telling_needs, construction);
 }
 
 const OwnFigure* own_figure(std::string_view construction) {

@@ -35,6 +35,8 @@ struct Told {
 };
 /// Null where the construction is told by what it gives, or not at all.
 const Told* told_of(std::string_view construction);
+/// Whether what is written of the construction is in no figure of different points where what its row needs fails.
+bool tells_its_needs(std::string_view construction);
 
 /// Quadrilaterals that may have new corners, which are named in order around them by the letters of the rows.
 struct OwnFigure {

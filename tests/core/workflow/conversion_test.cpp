@@ -6,6 +6,7 @@
 #include "source_tree/source_tree.h"
 #include "workflow/convert.h"
 #include "workflow/figure.h"
+#include "workflow/verify/verify.h"
 
 #include <algorithm>
 #include <array>
@@ -361,6 +362,23 @@ TEST(Conversion, GoalsFollowThePoints) {
     ASSERT_TRUE(figure);
     for (const auto& picture : figure->diagram->pictures())
         EXPECT_TRUE(facts::seen(back->document->goals.front(), picture));
+}
+
+/// Of perpendicular bisectors that are one line every point would be a common one.
+TEST(Conversion, LinesThatMeetDoSoInEachLanguage) {
+    for (const char* const text :
+         {"p\na b c = triangle a b c; d = on_circum d a b c; e = on_circum e a b c; "
+          "o = on_bline o a c, on_bline o d e ? cong o a o b\n",
+          "p\na b = segment a b; c = free c; d = eqdistance d c a b; t = on_bline t a c, on_bline t b d "
+          "? eqangle a t t b c t t d\n"}) {
+        const LoadedProblem problem = load_bytes(text, "p").value().problems.front();
+        ASSERT_EQ(verify(problem).value().outcome, problem::Outcome::accepted) << text;
+        for (const std::string_view language : {"jgex", "actions", "verigeo"}) {
+            const auto there = through(problem, language);
+            ASSERT_TRUE(there) << language;
+            EXPECT_EQ(verify(*there).value().outcome, problem::Outcome::accepted) << language << text;
+        }
+    }
 }
 
 /// The angle is 75 or 165 degrees; an envelope puts its points where it is one of them.
