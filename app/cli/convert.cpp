@@ -45,8 +45,9 @@ void setup(CLI::App& command, ConvertArguments& arguments) {
         ->check(whole_number(16, 20000));
     command.add_flag("--truth", arguments.truth,
                      "beside a picture FILE, FILE.json: the pixels of each of its items, and what it shows");
-    command.add_flag("--lossy", arguments.lossy,
-                     "end well (exit status 0, not 1) even where the form cannot say a given or a goal of the file");
+    command.add_flag(
+        "--lossy", arguments.lossy,
+        "end well (exit status 0, not 1) even where the form cannot say a given, a goal or an answer of the file");
 }
 
 Status write_out(const std::string& path, const std::string& bytes) {

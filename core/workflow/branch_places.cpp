@@ -22,14 +22,14 @@ bool leaves_branch_open(const scene::Action& action) {
     return action.uses.size() > 1 || realize::recipe(action.uses.front().construction).branches > 1;
 }
 
-/// Whether the figure says more than text of the scene: where nothing but the order of the branches chooses, reading it
-/// again chooses the same.
+/// Whether the figure says more than text of the scene: where nothing but the order of the branches, or the goals,
+/// choose, reading it again chooses the same.
 bool says_more_than_text(const LoadedProblem& problem) {
     const scene::Scene& scene = problem.document->scene;
-    return problem.choose_branch || leaves_first_branch(scene) ||
-           std::ranges::any_of(scene.actions(), [](const scene::Action& action) {
+    return leaves_first_branch(scene) ||
+           (!problem.choose_branch && std::ranges::any_of(scene.actions(), [](const scene::Action& action) {
                return leaves_branch_open(action) && !action.at.empty();
-           });
+           }));
 }
 
 /// The same of actions, which name their branches.

@@ -17,6 +17,9 @@
 namespace porism::workflow {
 namespace {
 
+/// What a form tells of the answers to several questions.
+enum class Answers : std::uint8_t { none, all_or_none, no_part };
+
 template<std::size_t form>
 Result<Converted> to_picture(const LoadedProblem& problem, const PictureOptions& options, const Control& control) {
     const auto figure = figure_of(problem, {}, control);
@@ -68,6 +71,22 @@ std::vector<std::string> gifts_in(const Result<Converted>& text) {
     return read ? gifts_of(read->problems.front()) : std::vector<std::string>();
 }
 
+/// What is stated and is lost, told as a loss by what follows it too.
+void drop(Converted& text, std::string lost, std::string_view so = {}) {
+    text.losses.push_back(lost + std::string(so));
+    text.dropped.push_back(std::move(lost));
+}
+
+/// What the file says is the answer, where a language has no answers, or tells all of them or none.
+std::vector<std::string> lost_answers(const LoadedProblem& problem, Answers told) {
+    std::vector<std::string> out;
+    if (told == Answers::all_or_none && !answers_in_one_text(problem).empty()) return out;
+    for (const std::size_t asking : scene::asking_values(problem.document->questions))
+        if (const auto answer = problem.answer_to(asking)) out.push_back("the answer " + answer->text());
+    if (!problem.unread_answer.empty()) out.push_back("the answer " + problem.unread_answer);
+    return out;
+}
+
 bool asks_something(const LoadedProblem& problem) {
     return problem.document && (!problem.document->goals.empty() || !problem.document->questions.empty());
 }
@@ -77,29 +96,24 @@ void tell_lost_gifts(Converted& text, const std::vector<std::string>& gifts) {
     const auto read = load_bytes(text.bytes, {});
     if (!read || !asks_something(read->problems.front())) return;
     if (!gifts_of(read->problems.front()).empty()) return;
-    for (const std::string& gift : gifts) {
-        text.dropped.push_back("that it is given away: " + gift + ", and not in this form");
-        text.losses.push_back(text.dropped.back());
-    }
+    for (const std::string& gift : gifts) drop(text, "that it is given away: " + gift + ", and not in this form");
 }
 
-/// Whether what is asked for holds in some branch and fails in another. Of a scene that is constructed; of one that
-/// states something all languages state the same.
-bool fails_in_a_branch(const LoadedProblem& problem, const Control& control) {
-    if (!asks_something(problem) || problem.document->scene.states() || !asks_of_branches(problem)) return false;
-    return std::ranges::any_of(check_branches(problem, {}, control), [](const problem::Check& check) {
-        return check.state == problem::CheckState::failed && check.value && *check.value > 0;
-    });
+/// Whether what is asked for fails in a figure of what is given.
+bool fails_in_a_figure(const LoadedProblem& problem, const Control& control) {
+    if (!asks_something(problem) || !asks_of_branches(problem)) return false;
+    return std::ranges::count(check_branches(problem, {}, control), problem::CheckState::failed,
+                              &problem::Check::state) > 0;
 }
 
-/// Where what is asked for fails in another branch that was open, and a text tells the branch.
+/// Where what is asked for fails in another figure, and a text tells which is meant. Of a scene that is constructed; of
+/// one that states something all languages state the same.
 void tell_settled_branches(Converted& text, const LoadedProblem& problem, const Control& control) {
-    if (!fails_in_a_branch(problem, control)) return;
+    if (problem.document->scene.states() || !fails_in_a_figure(problem, control)) return;
     const auto read = load_bytes(text.bytes, {});
     if (!read || !asks_something(read->problems.front())) return;
-    if (fails_in_a_branch(read->problems.front(), control)) return;
-    text.dropped.emplace_back("that it fails in another branch of the figure; this form tells the branch");
-    text.losses.push_back(text.dropped.back());
+    if (fails_in_a_figure(read->problems.front(), control)) return;
+    drop(text, "that it fails in another figure of what is given; this form tells which is meant");
 }
 
 using InLanguage = Result<Converted> (*)(const Restated&, const Control&);
@@ -145,17 +159,17 @@ struct Form {
     std::string_view name;
     Result<Converted> (*write)(const LoadedProblem&, const PictureOptions&, const Control&);
     std::string_view comment = {}; ///< begins a line that is one; empty: the form has none
-    bool tells_answers = false;
+    Answers answers = Answers::none;
 };
 constexpr std::array forms = {
     Form{"jgex", &in_language<&in_jgex>, "#"},
     Form{"geodsl", &in_language<&in_geodsl>, "#"},
     Form{"actions", &in_language<&in_actions>},
-    Form{"verigeo", &in_language<&in_verigeo>, {}, true},
-    Form{"svg", &to_picture<0>},
-    Form{"png", &to_picture<1>},
-    Form{"pdf", &to_picture<2>},
-    Form{"tikz", &to_picture<3>},
+    Form{"verigeo", &in_language<&in_verigeo>, {}, Answers::all_or_none},
+    Form{"svg", &to_picture<0>, {}, Answers::no_part},
+    Form{"png", &to_picture<1>, {}, Answers::no_part},
+    Form{"pdf", &to_picture<2>, {}, Answers::no_part},
+    Form{"tikz", &to_picture<3>, {}, Answers::no_part},
 };
 constexpr auto format_names = [] {
     std::array<std::string_view, forms.size()> out;
@@ -179,8 +193,9 @@ Result<Converted> convert(const LoadedProblem& problem, std::string_view format,
     if (!converted || whole) return converted;
     converted->losses.insert(converted->losses.end(), problem.unsaid.begin(), problem.unsaid.end());
     std::ranges::move(stated_beside_scene(problem), std::back_inserter(converted->dropped));
-    if (!form->tells_answers && problem.answer_to(0))
-        converted->losses.push_back("the answer " + problem.answer_to(0)->text() + " is not written");
+    if (form->answers != Answers::no_part)
+        for (std::string& answer : lost_answers(problem, form->answers))
+            drop(*converted, std::move(answer), " is not written");
     if (form->comment.empty()) return converted;
     if (!placed_by_lengths(problem.document->scene, SideBy::order))
         std::ranges::move(given_places(problem.document->scene), std::back_inserter(converted->dropped));

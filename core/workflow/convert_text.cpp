@@ -11,6 +11,7 @@
 #include "workflow/without_gifts.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace porism::workflow {
 namespace {
@@ -83,9 +84,39 @@ std::optional<Converted> as_in_figure(const Restated& restated, const Control& c
     return std::nullopt;
 }
 
+/// What is asked for: the language has no goals.
+void add_asked(Converted& text, const document::Document& document) {
+    const auto names = document.scene.names();
+    std::vector<std::string> asked;
+    for (const facts::Statement& goal : document.goals) asked.push_back("the goal " + facts::to_string(goal, names));
+    for (const scene::Question& question : document.questions)
+        asked.push_back("the question " + scene::to_string(question, names));
+    for (const std::string& one : asked) text.losses.push_back(one + " is not written: the language has none");
+    add_losses(text.dropped, asked);
+}
+
+/// Nor with what an envelope's goal adds to the scene: a letter for a sum, a foot.
+Restated without_questions(Restated problem) {
+    problem.problem.document->questions.clear();
+    if (!problem.problem.envelope) return problem;
+    const auto& origins = problem.problem.envelope->content.origins;
+    const auto asked = [&](std::size_t i) {
+        const std::size_t origin = problem.origins[i];
+        return origin < origins.size() && origins[origin].pointer == verigeo::goal_pointer;
+    };
+    while (!problem.origins.empty() && asked(problem.origins.size() - 1)) {
+        const std::size_t last = problem.origins.size() - 1;
+        std::vector<std::size_t> kept(last);
+        std::iota(kept.begin(), kept.end(), std::size_t{0});
+        problem = with_scene(problem, problem.problem.document->scene.without(last), kept);
+        problem.problem.document->goals.clear();
+    }
+    return problem;
+}
+
 /// In other words, where the language has no statement for something in a problem.
 std::optional<Converted> in_other_statements(const Restated& restated, const Control& control) {
-    const Restated constructed = in_constructions(without_letters(restated));
+    const Restated constructed = in_constructions(without_letters(without_questions(restated)));
     if (auto text = statements_of(constructed)) return *std::move(text);
     if (auto text = as_in_figure(constructed, control)) return text;
     for (const Restated* const one : {&constructed, &restated})
@@ -159,10 +190,13 @@ Result<Converted> in_geodsl(const Restated& problem, const Control& control) {
     if (text) {
         text->dropped = lost_branches(problem.problem, control);
         add_losses(text->losses, text->dropped);
-        return text;
+    } else if (auto other = in_other_statements(restated, control)) {
+        text = *std::move(other);
+    } else {
+        return fail(placed(std::move(text.error()), problem.problem));
     }
-    if (auto other = in_other_statements(restated, control)) return *std::move(other);
-    return fail(placed(std::move(text.error()), problem.problem));
+    add_asked(*text, *problem.problem.document);
+    return text;
 }
 
 Result<Converted> in_actions(const Restated& problem, const Control& control) {
