@@ -125,6 +125,9 @@ std::string with_name(std::string_view bytes, std::span<const std::size_t> place
     return out;
 }
 
+/// Codes of errors that name a point which nothing places.
+constexpr std::array<std::string_view, 3> not_there{"undefined_point", "unknown_point", "unknown_id"};
+
 class Renaming {
 public:
     Renaming(std::string_view bytes, const std::string& source, const LoadedProblem& problem, const Control& control)
@@ -141,6 +144,16 @@ public:
     }
 
     Result<Renamed> run() {
+        Result<Renamed> out = by_name();
+        const auto missing = accepted(out) ? std::nullopt : missing_name();
+        if (!missing) return out;
+        name_ = *missing;
+        Result<Renamed> meant = by_name();
+        return accepted(meant) || !out ? meant : out;
+    }
+
+private:
+    Result<Renamed> by_name() const {
         if (Result<Renamed> once = places_nothing() ? left_out() : not_mended(); accepted(once)) return once;
         Result<Renamed> from_there_on = attempt(places_.size());
         if (accepted(from_there_on)) return from_there_on;
@@ -154,7 +167,19 @@ public:
         return from_there_on;
     }
 
-private:
+    /// A point that the file speaks of and nothing places, with another name for the second of the clash.
+    std::optional<std::string> missing_name() const {
+        for (std::size_t count = 1; count <= places_.size() && !control_.stopped(); ++count) {
+            const auto problem = problem_in(mended(count));
+            if (!problem || problem->document) continue;
+            const Error& error = problem->document.error();
+            const std::string name = name_in(error);
+            if (std::ranges::find(not_there, error.code) != not_there.end() && name != name_ && name != before_)
+                return name;
+        }
+        return std::nullopt;
+    }
+
     static bool accepted(const Result<Renamed>& one) {
         return one && one->verdict.outcome == problem::Outcome::accepted;
     }
@@ -180,10 +205,15 @@ private:
     std::optional<LoadedProblem> read(std::size_t count) const { return read_from(mended(count)); }
 
     std::optional<LoadedProblem> read_from(const std::string& bytes) const {
+        auto problem = problem_in(bytes);
+        return problem && problem->document ? std::move(problem) : std::nullopt;
+    }
+
+    std::optional<LoadedProblem> problem_in(const std::string& bytes) const {
         auto loaded = load_bytes(bytes, source_);
         if (!loaded) return std::nullopt;
-        const auto same = std::ranges::find_if(
-            loaded->problems, [&](const LoadedProblem& one) { return one.place.line == line_ && one.document; });
+        const auto same =
+            std::ranges::find(loaded->problems, line_, [](const LoadedProblem& one) { return one.place.line; });
         return same == loaded->problems.end() ? std::nullopt : std::optional(std::move(*same));
     }
 

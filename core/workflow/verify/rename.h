@@ -24,9 +24,10 @@ struct Renamed {
 
 /// The file in which the second point has a name of its own: from where it is placed on, also in AB and ∠BAC, or where
 /// that is rejected in its own action alone, so that later the first point is meant. The name is the next letter that
-/// the file does not use. An action of an envelope that adds the point again and puts it nowhere is left out instead,
-/// if that is accepted. `bytes` are those of the file, `source` its name for places. Errors: the problem's own where it
-/// is no clash; `no_mend`, with what was tried; `interrupted`.
+/// the file does not use; where the file cannot be read or is not accepted with that, the name of a point that it
+/// speaks of and does not place. An action of an envelope that adds the point again and puts it nowhere is left out
+/// instead, if that is accepted. `bytes` are those of the file, `source` its name for places. Errors: the problem's own
+/// where it is no clash; `no_mend`, with what was tried; `interrupted`.
 Result<Renamed> renamed(std::string_view bytes, const std::string& source, const LoadedProblem& problem,
                         const Control& control = {});
 

@@ -469,8 +469,6 @@ TEST(Rename, TheSecondPointOfANameGetsAnother) {
 }
 
 TEST(Rename, LaterTheFirstPointMayBeMeant) {
-    const auto found = renamed_in("x\na b c = triangle a b c; a = foot a a b c; m = midpoint m b c ? perp a d b d\n");
-    EXPECT_FALSE(found) << "there is no point d whatever the second a is called";
     const auto circle = renamed_in(
         "x\na b c = triangle a b c; o = circle o a b c; m = midpoint m a b; b = midpoint b a c ? perp o m a b\n");
     ASSERT_TRUE(circle) << to_string(circle.error());
@@ -527,6 +525,25 @@ TEST(Rename, AllThatSpeaksOfThePointThatWasMeantSpeaksOfIt) {
     EXPECT_NE(other->bytes.find(R"("Cartesian", "args": ["A", "0", "0"])"), std::string::npos) << other->bytes;
     for (const char* all_of_one : {R"(["t", "P", "Q", "R"])", R"("PQ")", R"("PR")", "∠QPR"})
         EXPECT_NE(other->bytes.find(all_of_one), std::string::npos) << other->bytes;
+}
+
+/// The one name that is spoken of and that no action places is the second point's.
+TEST(Rename, TheMissingPointIsTheSecondOne) {
+    const auto text = renamed_in("x\na b c = triangle a b c; a = foot a a b c; m = midpoint m b c ? perp a d b d\n");
+    ASSERT_TRUE(text) << to_string(text.error());
+    EXPECT_EQ(text->bytes, "x\na b c = triangle a b c; d = foot d a b c; m = midpoint m b c ? perp a d b d\n");
+    EXPECT_EQ(text->verdict.outcome, Outcome::accepted);
+    const auto envelope =
+        renamed_in(R"({"problem": "", "givens": [], "goal": "Find PR", "answer": "13", "comment": "", "actions": [
+            {"op": "AddPoint", "type": "Cartesian", "args": ["P", "0", "0"]},
+            {"op": "AddPoint", "type": "Cartesian", "args": ["Q", "5", "0"]},
+            {"op": "AddPoint", "type": "Cartesian", "args": ["Q", "5", "12"]},
+            {"op": "AddTriangle", "type": "ByPoints", "args": ["t", "P", "Q", "R"]}]})");
+    ASSERT_TRUE(envelope) << to_string(envelope.error());
+    EXPECT_EQ(envelope->text.substr(0, 26), "Call the second point Q R ");
+    EXPECT_EQ(envelope->verdict.outcome, Outcome::accepted);
+    EXPECT_FALSE(renamed_in("x\na b c = triangle a b c; a = foot a a b c ? perp a d b e\n"))
+        << "two points are missing";
 }
 
 TEST(Rename, WhatIsRejectedAllTheSameIsToldAndOtherErrorsAreTheirOwn) {
