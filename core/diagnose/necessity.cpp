@@ -165,12 +165,14 @@ private:
                 need.reason = "not looked at: there are more givens, or longer to solve, than are left out at most";
             else if (!figures.first())
                 need.reason = "no figure was drawn without it: " + figures.first().error().what;
+            else if (is_meant_anyway(loosened))
+                set_meant_anyway(need);
             else if (conditions)
                 set_implied(need, *conditions);
             else
                 decide(need, whole, figures, loosened, forced);
             if (looked_at && figures.first() && need.need == Need::undecided)
-                ask_verifier(need, *figures.first(), loosened.sample);
+                ask_verifier(need, *figures.first(), loosened);
             if (control_.stopped()) return;
             out_.push_back(std::move(need));
         }
@@ -190,6 +192,18 @@ private:
         const auto output = std::ranges::find(action.outputs, point) - action.outputs.begin();
         const scene::Coordinates& at = *action.at[static_cast<std::size_t>(output)];
         return fmt::format("{} at ({}, {})", scene::display_name(sample_.scene.name(point)), at.x.text(), at.y.text());
+    }
+
+    /// Points of a figure that is stated are different ones.
+    static bool is_meant_anyway(const Loosened& loosened) {
+        return !loosened.dropped.empty() && std::ranges::all_of(loosened.dropped, [](const Statement& given) {
+            return given.predicate() == facts::Predicate::diff;
+        });
+    }
+
+    static void set_meant_anyway(GivenNeed& need) {
+        need.need = Need::redundant;
+        need.reason = "points with different names are different anyway";
     }
 
     static void set_implied(GivenNeed& need, const std::vector<std::string>& conditions) {
@@ -216,6 +230,15 @@ private:
     bool asks_for_it(const Loosened& loosened, const Proof& proof) const {
         return std::ranges::any_of(loosened.dropped, [&](const Statement& given) {
             return std::ranges::count(proof.conditions, facts::to_string(given, sample_.scene.names())) > 0;
+        });
+    }
+
+    /// The same of what a check says behind "if".
+    bool speaks_of_it(const Loosened& loosened, std::string_view message) const {
+        const std::size_t conditions = message.find(", if ");
+        if (conditions == std::string_view::npos) return false;
+        return std::ranges::any_of(loosened.dropped, [&](const Statement& given) {
+            return message.find(facts::to_string(given, sample_.scene.names()), conditions) != std::string_view::npos;
         });
     }
 
@@ -262,8 +285,9 @@ private:
     }
 
     /// What becomes of the goal in the sample without the given by checks of somebody else.
-    void ask_verifier(GivenNeed& need, const diagram::Diagram& first, Sample without) const {
+    void ask_verifier(GivenNeed& need, const diagram::Diagram& first, const Loosened& loosened) const {
         if (!options_.verifier || control_.stopped()) return;
+        Sample without = loosened.sample;
         without.goals = {sample_.goals[need.goal]};
         without.questions.clear();
         without.answers.clear();
@@ -274,7 +298,8 @@ private:
         if (proved->state == CheckState::failed && proved->elsewhere && first.scene_picture.letters.empty()) {
             const diagram::Picture other = picture_of(*proved->elsewhere, first);
             if (auto counter = counter_in(first, other, without.goals.front())) show_needed(need, *std::move(counter));
-        } else if (proved->state == CheckState::passed && branches->state == CheckState::passed) {
+        } else if (proved->state == CheckState::passed && branches->state == CheckState::passed &&
+                   !speaks_of_it(loosened, proved->message)) {
             need.need = Need::redundant;
             need.reason = "without it " + proved->message;
         }

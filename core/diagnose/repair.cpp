@@ -1,5 +1,6 @@
 #include "diagnose/repair.h"
 
+#include "base/text.h"
 #include "diagnose/given_away.h"
 #include "diagnose/mends.h"
 
@@ -197,16 +198,21 @@ public:
         only_answers_ = options_.only_answers || verdict.outcome != Outcome::rejected;
     }
 
-    /// "tried choose_branch (3), swap_in_goal (0)".
+    /// "tried to take another branch of an action (3), put a point of a false goal for another (1)".
     std::string tried() const {
-        std::string out;
+        std::vector<std::string> out;
         if (only_answers_) return "nothing fails in it, and a mend might make another problem of it";
-        for (const Tried& one : tried_) out += fmt::format("{}{} ({})", out.empty() ? "" : ", ", one.kind, one.count);
-        if (out.empty()) return "no kind of mend answers it";
-        return "tried " + out + (is_spent() ? ", as far as the budget of one search goes" : "");
+        for (const Tried& one : tried_)
+            if (one.count > 0) out.push_back(fmt::format("{} ({})", meaning_of(one.kind), one.count));
+        if (out.empty()) return "no mend answers it";
+        return "tried to " + join(out, ", ") + (is_spent() ? ", as far as the budget of one search goes" : "");
     }
 
 private:
+    static std::string_view meaning_of(std::string_view kind) {
+        return std::ranges::find(rows, kind, [](const MendRow& row) { return row.kind.name; })->kind.meaning;
+    }
+
     Result<diagram::Diagram> figure_of(const Sample& sample) const {
         realize::Options realizing;
         realizing.choose_branch_for = sample.chosen_for;

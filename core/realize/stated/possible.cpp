@@ -235,7 +235,8 @@ Status check_possible(const facts::Statement& statement, std::span<const std::st
     const std::string range = row.below == 0 ? "is greater than 0" : fmt::format("lies between 0 and {}", row.below);
     return fail("impossible_value",
                 fmt::format("{} cannot be {:g}: it {}", facts::to_string(quantities.front(), names), *value, range),
-                row.kind == facts::QuantityKind::angle ? "state with coll that points are on one line" : "change it");
+                row.kind == facts::QuantityKind::angle && *value == 0 ? "state that its points lie on one line"
+                                                                      : "change it");
 }
 
 } // namespace porism::realize

@@ -67,7 +67,7 @@ Error Refusals::coincident(const std::pair<PointId, PointId>& pair, std::span<co
 
 Error Refusals::flat(const Flat& flat) const {
     return {ErrorKind::bad_input, "degenerate", "in every figure that was found " + names_in(flat) + " lie on one line",
-            "state what keeps them apart, or with coll that they do", std::nullopt};
+            "state what keeps them apart, or that they do", std::nullopt};
 }
 
 Error Refusals::without_area(const Stated& stated) const {

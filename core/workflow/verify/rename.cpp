@@ -224,12 +224,13 @@ private:
                                                          " wherever it is spoken of later");
     }
 
-    static Result<Renamed> not_mended() {
-        return fail(Error{ErrorKind::unavailable,
-                          "no_mend",
-                          "no mend was found: tried rename_clash (1), and the file cannot be read with another name",
-                          {},
-                          {}});
+    Result<Renamed> not_mended() const {
+        return fail(Error{
+            ErrorKind::unavailable,
+            "no_mend",
+            fmt::format("no mend was found: the file cannot be read with another name for the second {}", before_),
+            {},
+            {}});
     }
 
     Result<Renamed> attempt(std::size_t count) const {
@@ -244,8 +245,7 @@ private:
             return fail(
                 Error{ErrorKind::unavailable,
                       "no_mend",
-                      fmt::format("no mend was found: tried rename_clash; with the second {} called {} the file "
-                                  "can be read, and {}",
+                      fmt::format("no mend was found: with the second {} called {} the file can be read, and {}",
                                   before_, name_, verdict->deciding()->message),
                       {},
                       {}});

@@ -84,6 +84,36 @@ TEST(Necessity, AProofThatAsksForWhatIsLeftOutIsNoneWithoutIt) {
     EXPECT_TRUE(apart->conditions.empty());
 }
 
+/// Nor is what a verifier proves only where it holds.
+TEST(Necessity, AVerifierThatAsksForWhatIsLeftOutSaysNothingOfIt) {
+    const Sample of = test::stated("a = free; b = free; c = free; d = free",
+                                   {"ncoll a b c", "para a b c d", "para b c a d"}, "cong a b c d");
+    for (const auto& [condition, need] :
+         {std::pair("ncoll a b c", Need::undecided), std::pair("ncoll a b d", Need::redundant)}) {
+        NecessityOptions options;
+        options.verifier = [said = std::string(condition)](const Sample&) {
+            problem::Check proved{"logical", "goal_proved", problem::CheckState::passed};
+            proved.message = "cong a b c d is proved in 2 steps, each checked again, if diff a b; " + said;
+            const problem::Check branches{"analytic", "branch_complete", problem::CheckState::passed};
+            return problem::verdict_of({proved, branches});
+        };
+        const auto needs = necessity(of, options);
+        ASSERT_TRUE(needs);
+        EXPECT_EQ(need_for(*needs, "ncoll a b c")->need, need) << condition;
+    }
+}
+
+/// All points of a figure that is stated are different ones.
+TEST(Necessity, ThatPointsDifferIsMeantAnyway) {
+    const auto needs = needs_of(test::stated("a = free; b = free; c = free; d = free",
+                                             {"cong a b a c", "cong d b d c", "diff a d"}, "perp a d b c"));
+    const GivenNeed* differ = need_for(needs, "diff a d");
+    ASSERT_TRUE(differ);
+    EXPECT_EQ(differ->need, Need::redundant) << differ->reason;
+    EXPECT_TRUE(differ->conditions.empty());
+    EXPECT_NE(differ->reason.find("different anyway"), std::string::npos) << differ->reason;
+}
+
 /// An angle between 0 and 180 degrees and sides that do not add up say that points lie on no line; sides that do, that
 /// one lies between two.
 TEST(Necessity, AnOrderThatValuesForceIsRedundant) {
