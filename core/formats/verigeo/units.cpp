@@ -10,6 +10,7 @@
 #include <regex>
 #include <set>
 #include <string_view>
+#include <vector>
 
 namespace porism::verigeo {
 namespace {
@@ -49,6 +50,25 @@ int size_of(const std::string& word) {
     return 0;
 }
 
+std::vector<int> units_in_order(const std::string& text) {
+    static const std::regex told("[0-9)}] ?(?:\\\\text\\{ ?|\\\\mathrm\\{ ?|\\\\, ?)?(?:square |sq\\.? )?" +
+                                 any_unit());
+    std::vector<int> out;
+    if (text.size() > longest_told) return out;
+    for (std::sregex_iterator match(text.begin(), text.end(), told), none; match != none; ++match)
+        out.push_back(size_of((*match)[1].str()));
+    return out;
+}
+
+/// Decimals stay as they are written: how far they are rounded is theirs.
+std::string counted(const std::string& number, const numbers::Rational& factor) {
+    const auto read = number.find('.') == std::string::npos ? numbers::told_answer(number) : std::nullopt;
+    if (const auto value = read ? numbers::as_rational(*read) : std::nullopt)
+        return numbers::Scalar(numbers::Rational(*value * factor)).text();
+    const bool whole = factor.get_num() == 1;
+    return number + (whole ? "/" + factor.get_den().get_str() : "*" + factor.get_str());
+}
+
 struct TextUnits {
     std::set<int> told;       ///< behind numbers
     std::optional<int> asked; ///< "in metres"
@@ -56,11 +76,9 @@ struct TextUnits {
 };
 
 void look_at(const std::string& text, TextUnits& out) {
-    static const std::regex told("[0-9)}] ?(?:\\\\text\\{ ?|\\\\mathrm\\{ ?|\\\\, ?)?" + any_unit()),
-        asked("\\bin (square )?" + any_unit());
+    static const std::regex asked("\\bin (square )?" + any_unit());
     if (text.size() > longest_told) return;
-    for (std::sregex_iterator match(text.begin(), text.end(), told), none; match != none; ++match)
-        out.told.insert(size_of((*match)[1].str()));
+    out.told.merge(length_units_in(text));
     std::smatch match;
     if (!std::regex_search(text, match, asked)) return;
     out.asked = size_of(match[2].str());
@@ -94,6 +112,35 @@ ToldLength told_length(const std::string& answer) {
 }
 
 } // namespace
+
+std::set<int> length_units_in(const std::string& text) {
+    const auto units = units_in_order(text);
+    return {units.begin(), units.end()};
+}
+
+std::optional<std::string> in_unit(const std::string& text, int unit) {
+    static const std::regex plain("(^|[^0-9.,/*^_)}A-Za-z] ?)((?:[0-9]+ )?[0-9]+/[0-9]+|[0-9]+(?:\\.[0-9]+)?)"
+                                  " ?(\\\\text\\{ ?|\\\\mathrm\\{ ?|\\\\, ?)?(square |sq\\.? )?" +
+                                  any_unit() + "(\\^ ?\\(?2\\)?|\\^\\{2\\}|²| squared)?(\\})?");
+    std::string out;
+    std::size_t replaced = 0;
+    auto from = text.begin();
+    for (std::sregex_iterator match(text.begin(), text.end(), plain), none; match != none; ++match) {
+        const auto& parts = *match;
+        numbers::Rational factor(size_of(parts[5].str()), unit);
+        factor.canonicalize();
+        const bool squares = parts[4].matched || parts[6].matched;
+        if (squares) factor *= factor;
+        out.append(from, parts[0].first);
+        out += parts[1].str() + counted(parts[2].str(), factor) + (squares ? " square units" : " units");
+        // A bracket of TeX around the unit is gone with it.
+        if (parts[7].matched && !parts[3].matched) out += "}";
+        from = parts[0].second;
+        ++replaced;
+    }
+    if (replaced != units_in_order(text).size()) return std::nullopt;
+    return out.append(from, text.end());
+}
 
 std::string answer_in_own_unit(const Envelope& envelope) {
     constexpr std::size_t longest_answer = 200;

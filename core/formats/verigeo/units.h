@@ -3,6 +3,8 @@
 
 #include "formats/verigeo/verigeo.h"
 
+#include <optional>
+#include <set>
 #include <string>
 
 namespace porism::verigeo {
@@ -11,5 +13,11 @@ namespace porism::verigeo {
 /// lengths of the text are told in cm. An answer without a unit is in the one that is asked for ("Find AC in metres").
 /// As it stands where the texts tell no unit or several, or where the answer tells several values.
 std::string answer_in_own_unit(const Envelope& envelope);
+
+/// The units of length behind numbers in a text, in tenths of a millimetre; none of a text of more than 4,000 bytes.
+std::set<int> length_units_in(const std::string& text);
+/// The text with its lengths and areas counted in one of these: "400 cm" as "4 units" of a metre. Nothing where what
+/// stands before a unit is no plain number.
+std::optional<std::string> in_unit(const std::string& text, int unit);
 
 } // namespace porism::verigeo

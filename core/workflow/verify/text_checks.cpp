@@ -11,6 +11,7 @@
 #include "workflow/verify/text_orders.h"
 #include "workflow/verify/text_signs.h"
 #include "workflow/verify/text_spelling.h"
+#include "workflow/verify/text_units.h"
 #include "workflow/verify/text_unread.h"
 #include "workflow/verify/text_values.h"
 #include "workflow/verify/texts.h"
@@ -270,6 +271,12 @@ std::optional<Check> unread(const Unread& unread, const std::string& text, Check
     return check;
 }
 
+std::vector<std::string> texts_of(const std::vector<CountedText>& counted) {
+    std::vector<std::string> out;
+    for (const CountedText& one : counted) out.push_back(one.text);
+    return out;
+}
+
 /// The program's own words are read back where it writes them; others are held against nothing but what is read of
 /// them.
 CheckState left_unread(std::size_t text, std::size_t count, std::size_t written) {
@@ -288,21 +295,22 @@ std::vector<Check> check_texts(const TextContext& context, const Control& contro
         if (check) out.push_back(*std::move(check));
     };
     const LoadedProblem& problem = context.problem;
-    const auto statements = spelling.spelled_out(problem.statement_texts, Supposing::tells),
-               solutions = spelling.spelled_out(problem.solution_texts, Supposing::supposes);
+    const CountedTexts counted = in_one_unit(problem.statement_texts, problem.solution_texts, names, own);
+    const auto statements = spelling.spelled_out(texts_of(counted.statements), Supposing::tells),
+               solutions = spelling.spelled_out(texts_of(counted.solutions), Supposing::supposes);
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const std::string& text = statements[i];
         add(asked(context, goals_in(text, names, picture)));
         add(asked_values(context, text));
         add(shown(context, claims_in(text, names, picture)));
-        add(measured(compared(context, text, Supposing::tells, control)));
+        if (counted.statements[i].counted) add(measured(compared(context, text, Supposing::tells, control)));
         add(unread(unread_in(text, Supposing::tells, context.analysis.scene, own), problem.statement_texts[i],
                    left_unread(i, statements.size(), problem.written_statements)));
     }
     for (std::size_t i = 0; i < solutions.size(); ++i) {
         const std::string& text = solutions[i];
         add(claimed(context, claims_in(text, names, picture, Supposing::supposes), control));
-        add(measured(compared(context, text, Supposing::supposes, control)));
+        if (counted.solutions[i].counted) add(measured(compared(context, text, Supposing::supposes, control)));
         add(unread(unread_in(text, Supposing::supposes, context.analysis.scene, own), problem.solution_texts[i],
                    left_unread(i, solutions.size(), problem.written_solutions)));
     }

@@ -70,6 +70,19 @@ TEST(TextProblems, ThatSayOtherThanTheFigureAreTold) {
 }
 
 /// Which triangles a solution speaks of is nothing to the problem.
+/// AB = 30 and AC = 40: in one of the units of the text, whichever.
+TEST(TextProblems, MayTellLengthsInSeveralUnits) {
+    const std::string figure = "In triangle ABC, ∠BAC = 90° and AD ⊥ BC at D. ";
+    for (const char* const lengths : {"AB = 30 cm and AC = 400 mm.", "AB = 300 mm, AC = 40 cm.",
+                                      "AB is 3/10 m and AC = 40 cm.", "AB = 3 dm, AC = 4 dm, BC = 50 cm."})
+        EXPECT_EQ(not_as_told(figure + lengths), "") << lengths;
+    for (const char* const lengths :
+         {"AB = 30 cm and AC = 40 mm.", "AB = 30 m, AC = 40 cm.", "AB = 31 cm, AC = 400 mm."})
+        EXPECT_TRUE(not_as_told(figure + lengths).starts_with("text_values: ")) << lengths;
+    EXPECT_EQ(not_as_told(figure + "AB = 30 cm, AC = 40 cm.", {"BC = 50 cm, so BC = 500 mm."}), "");
+    EXPECT_NE(not_as_told(figure + "AB = 30 cm, AC = 40 cm.", {"BC = 50 cm, so BC = 5 mm."}), "");
+}
+
 TEST(TextProblems, AreReadAlikeWhateverASolutionSays) {
     const std::string text = "In triangle ABC, ∠BAC = 90°, AB = 30 and AC = 40. D is the foot of the altitude from A. "
                              "Find AD.";

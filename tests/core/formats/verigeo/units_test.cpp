@@ -56,5 +56,21 @@ TEST(Ratios, AreContinuedOnlyWhereOneIsTold) {
     EXPECT_EQ(values("1:2; 3:4"), (Values{numbers::Rational(1, 2), numbers::Rational(3, 4)}));
 }
 
+TEST(Units, LengthsAreCountedInOneUnit) {
+    constexpr int metre = 10'000, centimetre = 100;
+    EXPECT_EQ(length_units_in("AB = 3 m and BC = 400 cm"), (std::set{metre, centimetre}));
+    EXPECT_EQ(length_units_in("AB = 3 and M lies on BC"), std::set<int>{});
+    const auto counted = [](const std::string& text, int unit) { return in_unit(text, unit).value_or("none"); };
+    EXPECT_EQ(counted("AB = 3 m and BC = 400 cm.", metre), "AB = 3 units and BC = 4 units.");
+    EXPECT_EQ(counted("AB = 3 m and BC = 400cm", centimetre), "AB = 300 units and BC = 400 units");
+    EXPECT_EQ(counted("AB is 1/2 m, BC is 1 1/2 m long", centimetre), "AB is 50 units, BC is 150 units long");
+    EXPECT_EQ(counted("[ABC] = 6 cm^2, AB = 2.35 m", centimetre), "[ABC] = 6 square units, AB = 2.35*100 units");
+    EXPECT_EQ(counted("AB = 235.5 cm, [ABC] = 20 square cm", metre),
+              "AB = 235.5/100 units, [ABC] = 1/500 square units");
+    EXPECT_EQ(counted("$AB = 30\\text{ mm}$, $CD$", centimetre), "$AB = 3 units$, $CD$");
+    EXPECT_EQ(in_unit("AB = 3√(2) m and BC = 4 cm", metre), std::nullopt);
+    EXPECT_EQ(in_unit("AB = 2*3 m and BC = 4 cm", metre), std::nullopt);
+}
+
 } // namespace
 } // namespace porism::verigeo
