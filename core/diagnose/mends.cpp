@@ -1,4 +1,5 @@
 #include "diagnose/mends.h"
+#include "diagnose/adding_nothing.h"
 
 #include "diagnose/branches.h"
 #include "diagnose/given_away.h"
@@ -119,7 +120,8 @@ Candidates without_goal_givens(const Sick& sick) {
 
 Candidates without_redundant(const Sick& sick) {
     if (sick.diagram == nullptr || !sick.diagram->solution) return {};
-    return without_each(sick, sick.diagram->solution->redundant, ", which adds nothing to the rest.");
+    return without_each(sick, adding_nothing(sick.sample.scene, *sick.diagram->solution),
+                        ", which adds nothing to the rest.");
 }
 
 Candidates without_conflicting(const Sick& sick) {

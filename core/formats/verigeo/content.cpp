@@ -369,6 +369,14 @@ std::vector<NamedCircle> Builder::named_circles() const {
     return out;
 }
 
+/// "Y(C)" of "Find Y(C)."
+std::string asked_in(std::string_view goal) {
+    goal = trim(goal);
+    goal.remove_prefix(std::min(goal.find(' '), goal.size()));
+    if (goal.ends_with('.')) goal.remove_suffix(1);
+    return std::string(trim(goal));
+}
+
 Content Builder::finish(const Envelope& envelope, const ChooseWay& choose) && {
     scene::SceneAndGoals& content = out_.content;
     content.name = envelope.problem;
@@ -381,6 +389,8 @@ Content Builder::finish(const Envelope& envelope, const ChooseWay& choose) && {
     out_.needed = std::move(reading.needed);
     out_.ways = std::move(reading.ways);
     out_.letters = std::move(reading.letters);
+    if (goal != envelope.goal)
+        for (NamedLetter& one : out_.letters) one.expression = asked_in(envelope.goal);
     content = std::move(reading);
     if (!read) {
         if (!trim(envelope.goal).empty())

@@ -79,5 +79,16 @@ TEST(OwnWords, ALetterThatIsAskedForIsSaidAsTheGoalWritesIt) {
     EXPECT_TRUE(said);
 }
 
+TEST(OwnWords, ACoordinateThatIsAskedForIsSaidAsTheGoalWritesIt) {
+    const auto verdict = verify(problem_of("AddPoint Cartesian P 0 0; AddPoint Cartesian Q 6 0; AddPoint Free R; "
+                                           "AddEdge ExprConstraint Y(R) > 1; AddEdge ExprConstraint Length(P,R) = 5; "
+                                           "AddEdge ExprConstraint Length(Q,R) = 5",
+                                           "Find Y(R).", "3"));
+    ASSERT_TRUE(verdict);
+    const auto answer = std::ranges::find(verdict->checks, "answer_holds", &problem::Check::name);
+    ASSERT_NE(answer, verdict->checks.end());
+    EXPECT_TRUE(answer->message.starts_with("Y(R): the answer 3")) << answer->message;
+}
+
 } // namespace
 } // namespace porism::workflow
