@@ -4,7 +4,6 @@
 #include "app/cli/program.h"
 #include "app/cli/verify_verigeo.h"
 #include "base/digits.h"
-#include "diagnose/adding_nothing.h"
 #include "problem/json.h"
 #include "workflow/figure.h"
 #include "workflow/files.h"
@@ -164,7 +163,7 @@ void print_rates(const workflow::Rates& rates, bool json) {
 /// What the statements of a scene fix.
 void print_solution(const diagram::Solution& solution, const scene::Scene& scene) {
     print_line(fmt::format("{:<9}  {:<18}  {}", "", "what is stated", workflow::freedom_words(solution)));
-    for (const std::size_t action : diagnose::adding_nothing(scene, solution))
+    for (const std::size_t action : workflow::adding_nothing(scene, solution))
         print_line(
             fmt::format("{:<9}  {:<18}  action {} ({}) adds nothing to those before", "", "what is stated", action + 1,
                         workflow::said_in(facts::to_string(*scene.actions()[action].states, scene.names()), scene)));
@@ -211,7 +210,7 @@ Json json_line(const workflow::LoadedProblem& problem, const problem::Verdict& v
     out["name"] = problem.name;
     out["verifications"] = by_verification(verdict);
     if (solution) out["freedom"] = solution->shape_freedom;
-    if (solution) out["redundant"] = diagnose::adding_nothing(problem.document->scene, *solution);
+    if (solution) out["redundant"] = workflow::adding_nothing(problem.document->scene, *solution);
     if (problem.envelope) out["sources"] = sources_of(problem);
     out.update(more.members);
     return out;

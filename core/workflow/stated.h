@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/stop.h"
+#include "diagnose/adding_nothing.h"
 #include "diagram/diagram.h"
 #include "problem/verdict.h"
 #include "workflow/load.h"
@@ -12,6 +13,8 @@
 #include <vector>
 
 namespace porism::workflow {
+
+using diagnose::adding_nothing;
 
 /// The clause of the error `conflict` (realize.h), of which these are the actions, with its statements in words, what
 /// besides ties their points together (constructions, and places that are given), and by how much lengths or angles

@@ -287,7 +287,9 @@ bool is_of_angles(std::string_view relation) {
 /// A sum of numbers that is told by pi or by arcs, counted in degrees; beside arcs a bare number counts these already.
 /// Nothing of other numbers, and of a sum of multiples of pi and bare numbers, which may be either.
 std::optional<std::string> counted_in_degrees(std::string_view text) {
-    const auto has = [](std::string_view part, std::string_view sign) { return part.find(sign) != std::string_view::npos; };
+    const auto has = [](std::string_view part, std::string_view sign) {
+        return part.find(sign) != std::string_view::npos;
+    };
     std::string sum;
     bool by_pi = false, by_arcs = false, bare = false;
     for (const Operand& operand : operands(trim(text), "+-")) {

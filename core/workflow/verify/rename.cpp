@@ -173,7 +173,7 @@ private:
             const auto problem = problem_in(mended(count));
             if (!problem || problem->document) continue;
             const Error& error = problem->document.error();
-            const std::string name = name_in(error);
+            std::string name = name_in(error);
             if (std::ranges::find(not_there, error.code) != not_there.end() && name != name_ && name != before_)
                 return name;
         }

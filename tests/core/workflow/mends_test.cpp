@@ -1,5 +1,6 @@
 // Mends of problems of files: what all three verifications say of them, and another name for a point.
 #include "workflow/verify/diagnose.h"
+#include "workflow/verify/inspect.h"
 #include "workflow/verify/rename.h"
 #include "workflow/verify/verification.h"
 
