@@ -245,7 +245,8 @@ std::string without_tex(std::string_view text) {
 }
 
 std::string with_mixed_numbers(std::string_view text) {
-    static const std::regex mixed("(^|[^0-9A-Za-z_'.^])([0-9]{1,9}) +([0-9]{1,9}/[0-9]{1,9})(?![0-9.])"),
+    static const std::regex mixed(
+        "(^ *|[^0-9A-Za-z_'.^ ] *|[A-Za-z_'] +)([0-9]{1,9}) +([0-9]{1,9}/[0-9]{1,9})(?![0-9.])"),
         in_tex("(^|[^0-9A-Za-z_'.^])([0-9]{1,9}) ?\\\\[dt]?frac ?\\{ ?([0-9]{1,9}) ?\\} ?\\{ ?([0-9]{1,9}) ?\\}");
     const std::string out = std::regex_replace(std::string(text), mixed, "$1($2+$3)");
     return without_vulgar_fractions(std::regex_replace(out, in_tex, "$1($2+$3/$4)"));
