@@ -3,9 +3,11 @@
 #include "formats/verigeo/combination.h"
 #include "formats/verigeo/content.h"
 #include "formats/verigeo/frame.h"
+#include "formats/verigeo/names.h"
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -33,6 +35,24 @@ std::vector<Affine> given_equations(const Envelope& envelope) {
         if (auto equation = action.source == Source::given ? of_coordinates(action, ids) : std::nullopt)
             out.push_back(*std::move(equation));
     return out;
+}
+
+/// The point of an edge by the ends of its segment; empty of other edges.
+std::optional<std::string> place_on_segment(const Action& action) {
+    const bool midpoint = action.row->type == "Midpoint", part = action.row->type == "PointOnSegment";
+    if (action.row->op != "AddEdge" || (!midpoint && (!part || action.args.size() < 3))) return std::nullopt;
+    const auto ends = points_of_id(action.args[1]);
+    return fmt::format("{0} + ({2})*({1} - {0})", ends[0], ends[1], midpoint ? "1/2" : action.args[2]);
+}
+
+/// What an action says linearly of where points are.
+std::optional<Affine> of_places(const Action& action, const Ids& ids) {
+    if (const auto place = place_on_segment(action)) {
+        auto point = Expression::parse(action.args[0]), there = Expression::parse(*place);
+        return point && there ? affine_of({*std::move(point), "=", *std::move(there)}) : std::nullopt;
+    }
+    const auto comparison = comparison_of(action, ids);
+    return comparison && *comparison && (*comparison)->sign == "=" ? affine_of(**comparison) : std::nullopt;
 }
 
 /// A row of one point: it is on a line. Of two with opposite numbers that come to nothing: their line has a direction.
@@ -176,6 +196,22 @@ Rationals given_places(const Envelope& envelope) {
     for (const Affine& equation : given_equations(envelope))
         std::ranges::move(rows_of(equation), std::back_inserter(rows));
     solve_places(rows, free, out);
+    return out;
+}
+
+Rationals places_that_follow(const Envelope& envelope) {
+    Rationals out = given_places(envelope);
+    if (out.empty()) return out;
+    const Ids ids = ids_of(envelope);
+    std::vector<CoordinateRow> rows;
+    std::vector<std::string> movable;
+    for (const Action& action : envelope.actions) {
+        if (action.source != Source::given) continue;
+        if (action.row->op == "AddPoint" && !out.contains(action.args[0])) movable.push_back(action.args[0]);
+        if (const auto equation = of_places(action, ids))
+            std::ranges::move(rows_of(*equation), std::back_inserter(rows));
+    }
+    solve_places(rows, movable, out);
     return out;
 }
 

@@ -11,6 +11,9 @@ namespace porism::verigeo {
 
 /// Where the author gives points to stand: by coordinates, and by equations that leave a free point one place.
 Rationals given_places(const Envelope& envelope);
+/// And besides where edges leave a point one place by what they say linearly of places: sums of vectors, midpoints,
+/// points that part a segment in a given ratio.
+Rationals places_that_follow(const Envelope& envelope);
 /// Whether an author's equation speaks of the axes, or two points are given places: mirrored, the figure is another.
 bool is_framed(const Envelope& envelope, const Rationals& given);
 

@@ -272,6 +272,14 @@ std::vector<std::string> statements_by(const std::array<Phrase, count>& rows,
     return out;
 }
 
+/// "A, D and D lie on one line": what "AD meets BC at D" says besides that D lies on BC.
+bool says_nothing(const std::string& claim) {
+    static const std::regex line(pattern_of("P, P and P lie on one line"));
+    std::smatch points;
+    return std::regex_match(claim, points, line) &&
+           (points[1] == points[2] || points[2] == points[3] || points[3] == points[1]);
+}
+
 Way way_of(std::string_view parts, const std::smatch& points) {
     static const auto patterns = compiled(supposings);
     Way out;
@@ -284,6 +292,7 @@ Way way_of(std::string_view parts, const std::smatch& points) {
         else
             out.claims.push_back(said);
     }
+    if (!std::ranges::all_of(out.claims, says_nothing)) std::erase_if(out.claims, says_nothing);
     return out;
 }
 

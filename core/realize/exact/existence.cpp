@@ -1,5 +1,6 @@
 #include "realize/exact/existence.h"
 
+#include "geometry/tolerance.h"
 #include "realize/exact/equations.h"
 
 #include <Eigen/Dense>
@@ -44,12 +45,14 @@ public:
     Existence run() {
         if (equations_.places_bound_points()) return because("coordinates are typed of a point that lies on something");
         if (auto why = choose_square()) return because(*std::move(why));
+        // Farther away it may be the box that is wide, by constructions one on top of the other.
+        constexpr double near = geometry::Tolerance().equal / 10;
         Existence best = because("it was stopped");
         for (const int bits : precisions) {
             if (control_.stopped()) break;
             Existence found = attempt(bits);
             if (found.certified || !best.certified) best = std::move(found);
-            if (best.certified && best.redundant.empty()) break;
+            if (best.certified && best.redundant.empty() && best.radius <= near) break;
         }
         return best;
     }

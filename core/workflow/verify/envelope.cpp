@@ -5,6 +5,7 @@
 #include "facts/truth.h"
 #include "formats/verigeo/answer_fit.h"
 #include "formats/verigeo/answers.h"
+#include "formats/verigeo/coordinates.h"
 #include "formats/verigeo/evaluate.h"
 #include "formats/verigeo/units.h"
 #include "numbers/number.h"
@@ -42,13 +43,19 @@ std::string beginning(const verigeo::Origin& origin) {
     return fmt::format("{}, {}: ", origin.pointer, sources[static_cast<std::size_t>(origin.source)]);
 }
 
-using Typed = std::vector<const scene::Coordinates*>; ///< by point, null where there are none
+using Typed = std::vector<std::optional<scene::Coordinates>>; ///< by point
 
-Typed typed_in(const scene::Scene& scene) {
-    Typed out(scene.point_count(), nullptr);
+/// Those that are typed, and those that follow from them (formats/verigeo/coordinates.h).
+Typed placed_in(const EnvelopeFile& file) {
+    const scene::Scene& scene = file.content.content.scene;
+    Typed out(scene.point_count());
     for (const scene::Action& action : scene.actions())
         for (std::size_t i = 0; i < action.at.size(); ++i)
-            if (action.at[i] && action.at[i]->given) out[action.outputs[i].index()] = &*action.at[i];
+            if (action.at[i] && action.at[i]->given) out[action.outputs[i].index()] = action.at[i];
+    const auto follow = verigeo::places_that_follow(file.envelope);
+    for (std::size_t i = 0; i < out.size(); ++i)
+        if (const auto place = follow.find(file.content.names[i]); !out[i] && place != follow.end())
+            out[i] = scene::Coordinates{numbers::Scalar(place->second.x), numbers::Scalar(place->second.y), true};
     return out;
 }
 
@@ -59,7 +66,7 @@ Exact exact(const scene::Coordinates& place) {
 /// Where all its points have given coordinates.
 Decision by_coordinates(const facts::Statement& statement, const Typed& given, const Control& control) {
     const auto named = statement.points();
-    const auto is_given = [&](PointId point) { return given[point.index()] != nullptr; };
+    const auto is_given = [&](PointId point) { return given[point.index()].has_value(); };
     if (statement.relation() || !std::ranges::all_of(named, is_given)) return Decision::undecided;
     const numbers::QuadraticTower tower({}, control.stop);
     std::vector<Exact> points(given.size());
@@ -71,7 +78,7 @@ Decision by_coordinates(const verigeo::Comparison& comparison, const std::vector
                         const Typed& given, const Control& control) {
     verigeo::Typed typed;
     for (std::size_t i = 0; i < given.size(); ++i)
-        if (given[i] != nullptr) typed.emplace(names[i], std::pair{given[i]->x, given[i]->y});
+        if (given[i]) typed.emplace(names[i], std::pair{given[i]->x, given[i]->y});
     return verigeo::compare_exactly(comparison, typed, control.stop);
 }
 
@@ -108,7 +115,7 @@ private:
 
 Looker::Looker(const EnvelopeFile& file, const diagram::Diagram& diagram, const Control& control)
     : file_(file), scene_(file.content.content.scene), diagram_(diagram), control_(control),
-      ids_(verigeo::ids_of(file.envelope)), given_(typed_in(scene_)) {
+      ids_(verigeo::ids_of(file.envelope)), given_(placed_in(file)) {
     scene::Goals claimed;
     for (const verigeo::Claim& claim : file.content.claims)
         claimed.insert(claimed.end(), claim.statements.begin(), claim.statements.end());
@@ -446,7 +453,7 @@ void leave_to_what_is_unsaid(const EnvelopeFile& file, std::vector<Check>& check
 
 std::vector<Check> check_unproved(const EnvelopeFile& file, const Control& control) {
     std::vector<Check> out;
-    const Typed given = typed_in(file.content.content.scene);
+    const Typed given = placed_in(file);
     const auto ids = verigeo::ids_of(file.envelope);
     for (const verigeo::Unsaid& one : file.content.unsaid) {
         if (!one.action || one.origin.source == verigeo::Source::given || one.reason == verigeo::holds_always) continue;
@@ -462,7 +469,7 @@ std::vector<Check> check_unproved(const EnvelopeFile& file, const Control& contr
 }
 
 bool exact_by_coordinates(const EnvelopeFile& file, const facts::Statement& statement, const Control& control) {
-    return by_coordinates(statement, typed_in(file.content.content.scene), control) == Decision::yes;
+    return by_coordinates(statement, placed_in(file), control) == Decision::yes;
 }
 
 std::optional<std::string> source_of(const LoadedProblem& problem, std::size_t action) {

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "formats/verigeo/names.h"
 #include "geometry/tolerance.h"
+#include "workflow/verify/text_clauses.h"
 #include "workflow/verify/text_polygons.h"
 
 #include <algorithm>
@@ -13,6 +14,7 @@
 #include <regex>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace porism::workflow {
@@ -30,6 +32,20 @@ struct ShapeFound {
             const auto point = polygons.point(name);
             if (!point) return std::nullopt;
             out.push_back(*point);
+        }
+        return out;
+    }
+    /// The segments of a list that is a part of the match: "AD, BE and CF"; none where it has other points besides.
+    std::vector<Polygon> segments(std::size_t part) const {
+        std::vector<Polygon> out;
+        const std::string list = match[part].str();
+        for (const std::string_view word : words_in(list)) {
+            if (word == "and") continue;
+            Polygon ends;
+            for (const std::string& name : verigeo::names_in(word.substr(0, word.find(','))))
+                if (const auto point = polygons.point(name)) ends.push_back(*point);
+            if (ends.size() != 2) return {};
+            out.push_back(std::move(ends));
         }
         return out;
     }
@@ -71,7 +87,8 @@ struct ShapeForm {
     SayShape said;
     bool instead = false; ///< of the words, else behind the sentence
     Corners corners = Corners::of_triangle;
-    bool told_alone = false; ///< a problem tells it, a solution may mean any triangle
+    bool told_alone = false;   ///< a problem tells it, a solution may mean any triangle
+    SayShape behind = nullptr; ///< what is said behind the sentence besides what stands instead of the words
 };
 
 } // namespace porism::workflow

@@ -14,39 +14,8 @@
 namespace porism::workflow {
 namespace {
 
-/// Words that may stand right before what is said of an amount.
-constexpr std::array<std::string_view, 26> beginnings{
-    "when",  "since", "because", "so",    "hence", "then",     "thus",  "therefore", "that",
-    "if",    "given", "suppose", "let",   "have",  "get",      "gives", "obtain",    "but",
-    "where", "while", "now",     "means", "which", "likewise", "also",  "similarly"};
-
-/// "the angle between AB": an amount that stands in no claim; "In triangle ABC" tells only what is looked at.
-bool may_begin_a_list(std::string_view clause) {
-    const auto words = words_in(clause);
-    constexpr std::array<std::string_view, 3> verbs{"is", "are", "has"};
-    const auto is_verb = [&](std::string_view word) { return std::ranges::count(verbs, word) > 0; };
-    if (words.empty() || without_marks(words.front()) == "in" || std::ranges::any_of(words, is_verb)) return false;
-    constexpr std::array<std::string_view, 8> signs{"=", "<", ">", "⊥", "∥", "≅", "∼", "≠"};
-    const auto has = [&](std::string_view sign) { return clause.find(sign) != std::string_view::npos; };
-    const std::string_view last = words.back();
-    return std::ranges::none_of(signs, has) && last.front() >= 'A' && last.front() <= 'Z' &&
-           !verigeo::names_in(last).empty();
-}
-
-/// Whether what follows speaks for itself.
-bool may_follow(std::string_view before) {
-    before = trim(before);
-    if (before.empty()) return true;
-    const auto words = words_in(before);
-    const std::string last = without_marks(words.back());
-    if (std::ranges::count(beginnings, last) > 0 || before.ends_with(':') || before.ends_with('(')) return true;
-    if (!before.ends_with(',') && last != "and") return false;
-    const auto clauses = clauses_of(before);
-    return clauses.empty() || !may_begin_a_list(clauses.back().text);
-}
-
 /// How an amount is said (workflow/verify/text_forms.h), and what is written for it; `alone`: only where it speaks for
-/// itself (may_follow).
+/// itself (workflow/verify/text_clauses.h).
 struct Saying {
     std::string_view form, written;
     bool alone = false;
@@ -104,6 +73,12 @@ constexpr std::array sayings{
     Saying{"\\b({point}), ({point}),? and ({point}) (?:are|be|as) (?:the )?mid-?points of "
            "(?:{lines})?({point}{point}), ({point}{point}),? and ({point}{point}){name ends}{in order}",
            "$1 is the midpoint of $4 and $2 is the midpoint of $5 and $3 is the midpoint of $6"},
+    Saying{"((?:,|,? and) {point}),? the (mid-?point|foot|intersection|centroid|(?:ortho|circum|in)?cent(?:er|re))(?= "
+           "of )",
+           "$1 is the $2"},
+    Saying{"\\b({point} (?:is|be) (?:the )?mid-?point) of ({line}{point}{point})(,| and|, and) ({point})(?: is| be|) "
+           "(?:that )?of (?:{line})({point}{point}){name ends}",
+           "$1 of $2 and $4 is the midpoint of $5"},
     Saying{"(?:[Tt]he )?[Ss]emi-?perimeter of {polygon}(?:{is}| = ){number}{unit}{end}", "perimeter($1) = 2*($2)"},
     Saying{"(?:[Tt]he )?[Dd]istance (?:from|of) ({point}) (?:to|from) {line}({point}{point})(?:{is}| = "
            "){number}{unit}{end}",

@@ -35,6 +35,27 @@ bool is_single_name(std::string_view word) {
     return capital && std::ranges::all_of(word.substr(1), [](char c) { return is_digit(c) || c == '\''; });
 }
 
+/// Words that may stand right before what is said of an amount.
+constexpr std::array<std::string_view, 26> beginnings{
+    "when",  "since", "because", "so",    "hence", "then",     "thus",  "therefore", "that",
+    "if",    "given", "suppose", "let",   "have",  "get",      "gives", "obtain",    "but",
+    "where", "while", "now",     "means", "which", "likewise", "also",  "similarly"};
+
+/// "the angle between AB": an amount that stands in no claim; "In triangle ABC" tells only what is looked at.
+bool may_begin_a_list(std::string_view clause) {
+    const auto words = words_in(clause);
+    constexpr std::array<std::string_view, 3> verbs{"is", "are", "has"};
+    const auto is_verb = [&](std::string_view word) { return std::ranges::count(verbs, word) > 0; };
+    constexpr std::array<std::string_view, 5> wheres{"in", "from", "on", "at", "through"};
+    if (words.empty() || std::ranges::any_of(words, is_verb)) return false;
+    if (std::ranges::count(wheres, without_marks(words.front())) > 0) return false;
+    constexpr std::array<std::string_view, 8> signs{"=", "<", ">", "⊥", "∥", "≅", "∼", "≠"};
+    const auto has = [&](std::string_view sign) { return clause.find(sign) != std::string_view::npos; };
+    const std::string_view last = words.back();
+    return std::ranges::none_of(signs, has) && last.front() >= 'A' && last.front() <= 'Z' &&
+           !verigeo::names_in(last).empty();
+}
+
 /// A sentence parted word by word.
 class Parting {
 public:
@@ -128,6 +149,17 @@ std::size_t points_in(std::string_view word, translate::Names names) {
         points += longest > 0 ? 1 : 0;
     }
     return points;
+}
+
+bool may_follow(std::string_view before) {
+    before = trim(before);
+    if (before.empty()) return true;
+    const auto words = words_in(before);
+    const std::string last = without_marks(words.back());
+    if (std::ranges::count(beginnings, last) > 0 || before.ends_with(':') || before.ends_with('(')) return true;
+    if (!before.ends_with(',') && last != "and") return false;
+    const auto clauses = clauses_of(before);
+    return clauses.empty() || !may_begin_a_list(clauses.back().text);
 }
 
 bool denies(std::string_view sentence) {

@@ -27,6 +27,10 @@ std::string without_marks(std::string_view word);
 /// How many names of points a word begins with.
 std::size_t points_in(std::string_view word, translate::Names names);
 
+/// Whether what follows these words speaks for itself, and belongs to no list and to no other word: "the angle between
+/// AB and" goes on.
+bool may_follow(std::string_view before);
+
 /// Whether a sentence denies what it says, or leaves it open.
 bool denies(std::string_view sentence);
 /// Whether it says only what is to be looked at, which may be refuted: "suppose", "if".

@@ -22,6 +22,14 @@ constexpr std::array parts{
     Part{"{is}", " (?:is equal to|equals|is exactly|is of length|is|measures|has (?:a )?length(?: of)?|has "
                  "(?:a )?measure(?: of)?) "},
     Part{"{makes}", "(?: (?:is|equals|is equal to)| ?=) "},
+    Part{"{circle}", "(⊙(?:{point}){1,12}){name ends}"},
+    Part{"{some points}", "(?:(?:[Tt]he )?[Pp]oints? )?\\b"},
+    Part{"{list}", "((?:{point}(?:, and | and |, )){0,5}{point}){name ends}"},
+    Part{"{segments}",
+         "(?:[Tt]he )?(?:[Ll]ines |[Ss]egments )?\\b((?:{point}{point}(?:, and | and |, )){1,3}{point}{point})"
+         "{name ends}"},
+    Part{"{segments or one}", "((?:{point}{point}(?:, and | and |, )){0,3}{point}{point}){name ends}"},
+    Part{"{segment}", "\\b({point}{point}){name ends}"},
     Part{"{points}", "(?:(?:[Tt]he )?[Pp]oints )?\\b"},
     Part{"{list ends}", "{name ends}(?!,? and {point}|, {point}){in order}"},
     Part{"{in order}", "(?:,? respectively)?"},
@@ -39,8 +47,10 @@ constexpr std::array parts{
     Part{"{number}", "(?=[0-9(s]|√)((?:[0-9]{1,12}(?:\\.[0-9]{1,12})?)?(?:√[0-9]{1,9}|√\\([0-9]{1,9}\\)|"
                      "sqrt\\([0-9]{1,9}\\)|\\(\\([0-9]{1,9}\\)/\\([0-9]{1,9}\\)\\))?(?:/[0-9]{1,9})?(?:°)?)"},
     Part{"{unit}", "(?: ?(?:square |sq )?(?:cm|mm|dm|km|m|units?|inch|inches|feet|ft)(?:\\^\\(?2\\)?)?(?: long)?)?"},
-    Part{"{line}", "(?:[Tt]he )?(?:(?:[Ss]ide|[Ss]egment|[Ll]eg|[Hh]ypotenuse|[Bb]ase|[Hh]eight|[Aa]ltitude|[Mm]edian|"
-                   "[Bb]isector|[Rr]adius|[Cc]hord|[Dd]iagonal|[Dd]iameter|[Dd]istance|[Ll]ength) )?"},
+    Part{"{line}",
+         "(?:[Tt]he "
+         ")?(?:(?:[Ll]ine|[Tt]angent|[Ss]ide|[Ss]egment|[Ll]eg|[Hh]ypotenuse|[Bb]ase|[Hh]eight|[Aa]ltitude|[Mm]edian|"
+         "[Bb]isector|[Rr]adius|[Cc]hord|[Dd]iagonal|[Dd]iameter|[Dd]istance|[Ll]ength) )?"},
     Part{"{lines}", "(?:[Tt]he )?(?:[Ss]ides|[Ss]egments|[Ll]egs|[Cc]hords|[Dd]iagonals|[Aa]ltitudes|[Mm]edians|"
                     "[Rr]adii) "},
     Part{"{end}", "(?=[;:)]|,(?![0-9])|$| (?:and|so|since|because|hence|thus|then|therefore|by|while|as|with|from) )"},

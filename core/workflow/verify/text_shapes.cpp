@@ -102,16 +102,21 @@ std::string hypotenuse(const ShapeFound& found) {
 
 /// In signs with points for the digits: 1 is a corner, 2 another point, 3 and 4 are the other corners; empty where they
 /// are not such.
-std::string of_corner(const ShapeFound& found, std::size_t corner, std::size_t other, std::string_view signs) {
-    const auto first = found.points(corner), second = found.points(other);
-    if (!first || !second || !found.has(first->front()) || found.has(second->front())) return {};
-    Polygon points{first->front(), second->front()};
-    std::ranges::copy_if(found.meant, std::back_inserter(points), [&](PointId one) { return one != first->front(); });
+std::string with_corner(const ShapeFound& found, PointId corner, PointId other, std::string_view signs) {
+    if (!found.has(corner) || found.has(other)) return {};
+    Polygon points{corner, other};
+    std::ranges::copy_if(found.meant, std::back_inserter(points), [&](PointId one) { return one != corner; });
     std::string out;
     for (const char c : signs)
         out +=
             c >= '1' && c <= '4' ? found.polygons.word({points[static_cast<std::size_t>(c - '1')]}) : std::string(1, c);
     return out;
+}
+
+/// The points by the parts of the match that name them.
+std::string of_corner(const ShapeFound& found, std::size_t corner, std::size_t other, std::string_view signs) {
+    const auto first = found.points(corner), second = found.points(other);
+    return first && second ? with_corner(found, first->front(), second->front(), signs) : std::string();
 }
 
 std::string foot_of_altitude(const ShapeFound& found) {
@@ -122,8 +127,8 @@ std::string foot_of_altitude(const ShapeFound& found) {
 struct Cevian {
     std::string_view word, said, denied; ///< as `of_corner` has them
 };
-constexpr std::array cevians{Cevian{"median", "2 is the midpoint of 34", "32 != 24"},
-                             Cevian{"altitude", "12 ⊥ 34", ""}};
+constexpr std::array cevians{Cevian{"median", "2 is the midpoint of 34", "32 != 24"}, Cevian{"altitude", "12 ⊥ 34", ""},
+                             Cevian{"bisector", "12 bisects ∠314", ""}};
 
 /// By the word in the match; behind "not" what denies it.
 std::string cevian(const ShapeFound& found) {
@@ -131,6 +136,29 @@ std::string cevian(const ShapeFound& found) {
     const bool denied = found.match[3].matched;
     const std::string said = of_corner(found, 1, 2, denied ? row->denied : row->said);
     return denied ? said : of_triangle(found, said);
+}
+
+/// Of each segment of a list what makes it what it is called; empty where one cannot be that.
+std::string of_each_segment(const ShapeFound& found, std::size_t list, std::size_t word) {
+    const auto row = std::ranges::find(cevians, lower_case(found.match[word].str()), &Cevian::word);
+    std::vector<std::string> out;
+    for (const Polygon& ends : found.segments(list)) {
+        out.push_back(with_corner(found, ends[0], ends[1], row->said));
+        if (out.back().empty()) return {};
+    }
+    return of_triangle(found, join(out, " and "));
+}
+/// "the medians AD and BE", "AD and BE are medians".
+std::string cevians_told(const ShapeFound& found) {
+    return of_each_segment(found, 2, 1);
+}
+std::string cevians_listed(const ShapeFound& found) {
+    return of_each_segment(found, 1, 2);
+}
+std::string cevians_named(const ShapeFound& found) {
+    if (cevians_told(found).empty()) return {};
+    const bool several = found.match[2].str().find(' ') != std::string::npos;
+    return (several ? "lines " : "") + found.match[2].str();
 }
 
 std::string named(const ShapeFound& found) {
@@ -161,10 +189,18 @@ constexpr std::array shape_rows{
     ShapeForm{"\\b[Tt]h(?:e|is) triangle(?! ?(?:{point}|with|formed|of))", named, true},
     ShapeForm{"\\b({point}) (?:is|be) the foot of the altitude (?:from|through) ({point}){name ends}(?! to| on)",
               foot_of_altitude, true},
-    ShapeForm{"\\b({point})({point}) (?:is|be) (not )?(?:an? |the )(median|altitude)(?: of (?:the )?(?:triangle |△ "
+    ShapeForm{"\\b({point})({point}) (?:is|be) (not )?(?:an? |the )(?:angle )?(median|altitude|bisector)(?: of (?:the "
+              ")?(?:triangle |△ "
               "?)?(?:{point}){3}{name ends})?(?: from {point}{name ends})?(?: to (?:the )?(?:side "
               "|base |hypotenuse )?{point}{point}{name ends})?",
               cevian, true},
+    ShapeForm{"(?:\\b[Tt]he |\\b[Ii]ts )?(?:\\b[Aa]ngle )?\\b([Mm]edian|[Aa]ltitude|[Bb]isector)s? "
+              "((?:{point}{point}(?:, and | and |, )){0,2}{point}{point}){name ends}(?! and {point}{point}|, "
+              "{point}{point})(?: of (?:the )?(?:triangle |△ ?)?(?:{point}){3}{name ends})?",
+              cevians_named, true, Corners::of_triangle, false, cevians_told},
+    ShapeForm{"\\b({point}{point}(?:(?:, and | and |, ){point}{point}){1,2}) (?:are|be) (?:the )?(?:three |two |angle "
+              ")?(median|altitude|bisector)s(?: of (?:the )?(?:triangle |△ ?)?(?:{point}){3}{name ends})?{end}",
+              cevians_listed, true},
     ShapeForm{"\\b[Tt]he (?:area|perimeter|semi-?perimeter)(?= (?:is|equals|=|has) )", with_corners, true,
               Corners::of_polygon},
     ShapeForm{
@@ -229,7 +265,11 @@ std::string shapes_spelled_out(std::string_view sentence, const Polygons& polygo
             return is_of_angle(before) ? std::string() : shape.said({polygons, meant, match});
         };
         if (shape.instead) {
-            text = rewritten(text, form, said);
+            text = rewritten(text, form, [&](const std::smatch& match, std::string_view before) {
+                std::string one = said(match, before);
+                if (!one.empty() && shape.behind != nullptr) behind.push_back(shape.behind({polygons, meant, match}));
+                return one;
+            });
             continue;
         }
         for_each_match(text, form, [&](const std::smatch& match) {

@@ -50,6 +50,9 @@ std::string equal_sides(const ShapeFound& found) {
 std::string with_side(const ShapeFound& found) {
     return found.match[1].str() + " with " + found.side(0) + " = " + found.match[2].str();
 }
+std::string side_of(const ShapeFound& found) {
+    return found.side(0) + " = " + found.match[found.match.size() - 1].str();
+}
 std::string equal_legs(const ShapeFound& found) {
     std::vector<std::string> out;
     for (const std::size_t leg : legs_of(found)) out.push_back(found.side(leg) + " = " + found.match[1].str());
@@ -157,6 +160,13 @@ constexpr std::array side_rows{
         "\\b((?:[Ss]quare|[Rr]hombus)(?: (?:{point}){4})?) (?:of|with) (?:a )?sides? (?:lengths? )?(?:of )?(?:length "
         ")?{number}{unit}{end}",
         with_side, true, Corners::of_polygon, true},
+    ShapeForm{"(?:\\b[Tt]he |\\b[Ee]ach |\\b[Aa]ll )?(?:the )?\\b[Ss]ides?(?: lengths?)? of (?:an? |the )?(?:[Ss]quare|"
+              "[Rr]hombus|[Ee]quilateral triangle)(?: (?:{point}){3,4}{name ends})?(?:{is}| = | are | have length "
+              "){number}{unit}{end}",
+              side_of, true, Corners::of_polygon},
+    ShapeForm{"\\b(?:[Ss]quare|[Rr]hombus|[Ee]quilateral triangle)(?: (?:{point}){3,4})? has (?:a )?sides?(?: "
+              "lengths?)? (?:of )?(?:length )?{number}{unit}{end}",
+              side_of, true, Corners::of_polygon},
     ShapeForm{"\\bequilateral triangle (?:(?:{point}){3} )?(?:of|with) (?:a )?sides? (?:lengths? )?(?:of )?(?:length "
               ")?{number}",
               equal_sides, false, Corners::of_triangle, true},

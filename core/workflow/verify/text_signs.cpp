@@ -67,6 +67,20 @@ std::string without_accents(std::string_view text) {
     return out;
 }
 
+/// "3,000" as 3000, no list and no coordinates: "1,000,20" and "(3,400)" stay.
+std::string without_thousands(std::string text) {
+    static const std::regex grouped("(^|[^0-9,.(A-Za-z'])([1-9][0-9]{0,2})((?:,[0-9]{3}){1,4})(?![0-9]|,[0-9])");
+    if (text.find(',') == std::string::npos || text.size() > most_text_bytes) return text;
+    std::string out;
+    auto from = text.cbegin();
+    for (std::sregex_iterator match(text.begin(), text.end(), grouped), none; match != none; ++match) {
+        out.append(from, match->prefix().second).append((*match)[1].str() + (*match)[2].str());
+        out += with_sign((*match)[3].str(), ",", "");
+        from = (*match)[0].second;
+    }
+    return out.append(from, text.cend());
+}
+
 /// What parts the question of a sentence from what is told behind it.
 constexpr std::array<std::string_view, 9> question_ends{" knowing that ", " knowing ", " given that ", " if ", " when ",
                                                         " such that ",    " where ",   ", given ",     ","};
@@ -115,7 +129,7 @@ std::string with_sign(std::string_view text, std::string_view written, std::stri
 }
 
 std::string plain_signs(std::string_view text) {
-    std::string out = numbers::with_mixed_numbers(without_accents(text));
+    std::string out = without_thousands(numbers::with_mixed_numbers(without_accents(text)));
     for (const Sign& sign : signs) out = with_sign(out, sign.written, sign.read);
     // "6cm" is two words.
     static const std::regex unit("([0-9)])(cm|mm|dm|km|units?|inch(?:es)?)(?![A-Za-z])");

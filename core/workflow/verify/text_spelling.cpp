@@ -33,7 +33,9 @@ std::string expression_of(const scene::Question& question, const Polygons& polyg
 } // namespace
 
 Spelling::Spelling(const LoadedProblem& problem, const scene::Scene& scene, translate::Picture picture)
-    : of_problem_(problem, scene, picture, Supposing::tells), of_all_(problem, scene, picture, Supposing::supposes) {
+    : of_problem_(problem, scene, picture, Supposing::tells), of_all_(problem, scene, picture, Supposing::supposes),
+      circles_of_problem_(problem, scene, of_problem_, Supposing::tells),
+      circles_of_all_(problem, scene, of_all_, Supposing::supposes) {
     const auto& questions = problem.document->questions;
     if (questions.size() == 1) asked_ = expression_of(questions.front(), of_problem_);
 }
@@ -41,13 +43,18 @@ Spelling::Spelling(const LoadedProblem& problem, const scene::Scene& scene, tran
 std::vector<std::string> Spelling::spelled_out(std::span<const std::string> texts, Supposing supposing) const {
     static const std::regex the_answer =
         form_of("\\b(?:[Tt]he )?(?:final )?[Aa]nswer(?: (?:is|equals|=)|:)(?: equal to)? (?=[0-9(s√])");
+    static const std::regex in_figure =
+        form_of("^(In (?:an? |the )?(?:[a-z-]{1,20} )?(?:{figure} |△ ?){corners}) (?!and )");
     const Polygons& polygons = supposing == Supposing::tells ? of_problem_ : of_all_;
+    const Circles& circles = supposing == Supposing::tells ? circles_of_problem_ : circles_of_all_;
     const AngleNames angles(polygons);
     const auto spelled = [&](const std::string& sentence) {
         const std::string with_answer = rewritten(sentence, the_answer, [&](const std::smatch&, std::string_view) {
             return asked_.empty() ? std::string() : asked_ + " = ";
         });
-        return angles.spelled_out(shapes_spelled_out(with_answer, polygons, supposing));
+        const std::string parted = rewritten(
+            with_answer, in_figure, [](const std::smatch& match, std::string_view) { return match[1].str() + ", "; });
+        return angles.spelled_out(circles.spelled_out(shapes_spelled_out(parted, polygons, supposing)));
     };
     std::vector<std::string> out;
     for (const std::string& text : texts) {

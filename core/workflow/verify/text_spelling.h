@@ -1,6 +1,7 @@
 // The texts about a figure with their short words by points.
 #pragma once
 
+#include "workflow/verify/text_circles.h"
 #include "workflow/verify/text_polygons.h"
 #include "workflow/verify/texts.h"
 
@@ -10,9 +11,9 @@
 
 namespace porism::workflow {
 
-/// What "the triangle", "the hypotenuse", "∠B", "x" and "the answer" mean, sentence by sentence, in the texts of a
-/// problem (workflow/verify/text_shapes.h, text_angles.h, text_letters.h); what is not certain stays. What a text of
-/// the problem means does not depend on what a solution says.
+/// What "the triangle", "the hypotenuse", "the circle", "∠B", "x" and "the answer" mean, sentence by sentence, in the
+/// texts of a problem (workflow/verify/text_shapes.h, text_circles.h, text_angles.h, text_letters.h); what is not
+/// certain stays. What a text of the problem means does not depend on what a solution says.
 class Spelling {
 public:
     Spelling(const LoadedProblem& problem, const scene::Scene& scene, translate::Picture picture);
@@ -20,7 +21,8 @@ public:
 
 private:
     Polygons of_problem_, of_all_; ///< named in the texts of the problem, and besides in those of solutions
-    std::string asked_;            ///< what the only question asks for, as an expression; empty where there is none
+    Circles circles_of_problem_, circles_of_all_;
+    std::string asked_; ///< what the only question asks for, as an expression; empty where there is none
 };
 
 } // namespace porism::workflow

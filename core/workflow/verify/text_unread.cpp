@@ -62,9 +62,15 @@ bool says_nothing(const std::string& clause) {
                           "?)?(?:{corners}(?: be an? {figure})?|{point}{point} be a (?:segment|line))"),
                       kind = form_of("(?:{point}){3} (?:is|be) an? triangle|(?:{point}){4} (?:is|be) an? "
                                      "quadrilateral|(?:{point}){5} (?:is|be) an? pentagon"),
-                      reference = form_of("(?:(?:from|by|in|see) )?(?:steps? )?[0-9]{1,4}");
+                      reference = form_of("(?:(?:from|by|in|see) )?(?:steps? )?[0-9]{1,4}"),
+                      theorem = form_of(
+                          "(?:[A-Z]?[a-z-]{1,20} ){0,6}(?:[Ll]aw|[Tt]heorem|[Rr]ule|[Ff]ormula|Pythagoras'?)(?: "
+                          "theorem)?(?: of [A-Za-z]{4,20})?(?: (?:in|for|to|on|of) (?:an? |the )?{kind}?{polygon})?"),
+                      circle =
+                          form_of("(?:(?:[Ii]n|[Ll]et|[Cc]onsider|[Gg]iven|[Ff]or|[Oo]f) )?{circle}(?: be a circle)?");
+    constexpr std::array all{&naming, &kind, &reference, &theorem, &circle};
     return clause.size() < longest &&
-           (std::regex_match(clause, naming) || std::regex_match(clause, kind) || std::regex_match(clause, reference));
+           std::ranges::any_of(all, [&](const std::regex* form) { return std::regex_match(clause, *form); });
 }
 
 /// "A" of "A tangent is perpendicular to the radius", which is no point.
