@@ -369,10 +369,11 @@ std::vector<NamedCircle> Builder::named_circles() const {
     return out;
 }
 
-/// "Y(C)" of "Find Y(C)."
+/// "Y(C)" of "Find Y(C).", "X(D) = 5" of "Prove that X(D) = 5".
 std::string asked_in(std::string_view goal) {
     goal = trim(goal);
     goal.remove_prefix(std::min(goal.find(' '), goal.size()));
+    if (constexpr std::string_view that = " that "; goal.starts_with(that)) goal.remove_prefix(that.size());
     if (goal.ends_with('.')) goal.remove_suffix(1);
     return std::string(trim(goal));
 }
@@ -383,14 +384,16 @@ Content Builder::finish(const Envelope& envelope, const ChooseWay& choose) && {
     out_.circles = named_circles();
     GoalReading reading{std::move(content)};
     reading.circles = out_.circles;
-    const std::string goal = coordinate_by_distances(envelope.goal, figure_.places);
+    const std::string goal = coordinates_by_distances(envelope.goal, figure_.places);
     const bool read = read_goal(goal, out_.names, reading, choose);
     out_.supposed = std::move(reading.supposed);
     out_.needed = std::move(reading.needed);
     out_.ways = std::move(reading.ways);
     out_.letters = std::move(reading.letters);
-    if (goal != envelope.goal)
+    if (goal != envelope.goal) {
         for (NamedLetter& one : out_.letters) one.expression = asked_in(envelope.goal);
+        out_.claimed = asked_in(envelope.goal);
+    }
     content = std::move(reading);
     if (!read) {
         if (!trim(envelope.goal).empty())

@@ -59,7 +59,9 @@ struct Content {
     std::vector<facts::Statement> supposed, needed; ///< by names of figures in the goal (goal.h)
     std::vector<std::vector<SaidGoals>> ways;       ///< in which the goal may be meant (goal.h)
     std::vector<NamedLetter> letters;               ///< of the goal (goal.h)
-    std::vector<NamedCircle> circles;               ///< that actions add, and on which a point is known
+    std::string
+        claimed; ///< what is to be proved, in the goal's words, where it is read by way of distances; else empty
+    std::vector<NamedCircle> circles; ///< that actions add, and on which a point is known
     std::optional<numbers::Scalar>
         answer; ///< of the first question, if it is a number; an angle in degrees, as it is asked
     std::vector<std::optional<numbers::Scalar>> further_answers; ///< of the other questions

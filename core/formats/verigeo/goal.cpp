@@ -105,7 +105,13 @@ bool has_word(const facts::Statement& goal) {
     });
 }
 
+/// X(D) is no product of letters.
+bool has_coordinate(std::string_view text) {
+    return text.find("X(") != std::string_view::npos || text.find("Y(") != std::string_view::npos;
+}
+
 bool add_goal(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
+    if (has_coordinate(text)) return false;
     const auto goals = facts::parse_goal(text, names);
     if (!goals || std::ranges::any_of(*goals, has_word)) return false;
     into.goals.insert(into.goals.end(), goals->begin(), goals->end());

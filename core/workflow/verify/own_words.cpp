@@ -100,6 +100,12 @@ OwnWords::OwnWords(const LoadedProblem& problem) {
     letters_ = problem.envelope->content.letters;
     const auto helps = help_points(problem);
     const scene::Scene& scene = problem.document->scene;
+    const auto put_instead = [&](const facts::Statement& stated, const std::string& words) {
+        for (const auto& names : {std::span<const std::string>(problem.envelope->content.names), scene.names()})
+            instead_.emplace_back(facts::to_string(stated, names), words);
+    };
+    if (const std::string& claimed = problem.envelope->content.claimed; !claimed.empty())
+        for (const facts::Statement& goal : problem.document->goals) put_instead(goal, claimed);
     for (std::size_t i = 0; i < scene.actions().size(); ++i) {
         for (const PointId point : scene.actions()[i].outputs) {
             if (!helps[point.index()]) continue;
@@ -108,9 +114,7 @@ OwnWords::OwnWords(const LoadedProblem& problem) {
         }
         const auto& states = scene.actions()[i].states;
         const auto words = states ? words_of(problem, helps, i) : std::nullopt;
-        if (!words) continue;
-        for (const auto& names : {std::span<const std::string>(problem.envelope->content.names), scene.names()})
-            instead_.emplace_back(facts::to_string(*states, names), *words);
+        if (words) put_instead(*states, *words);
     }
 }
 

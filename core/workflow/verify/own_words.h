@@ -32,7 +32,7 @@ public:
     explicit OwnWords(const LoadedProblem& problem);
     /// A message with these words in place of what is stated. Of a help point that it names all the same it says of
     /// which action it is: "...; V_1 is a point by which X(C) > 3 (/actions/4) is read". A letter that stands for an
-    /// expression which is asked for is said as the goal writes that.
+    /// expression which is asked for is said as the goal writes that, and so is what is to be proved of coordinates.
     std::string said(std::string message) const;
     /// The same of a mend, which is empty where it names a help point: nobody can state anything of that.
     std::string mend(std::string text) const;

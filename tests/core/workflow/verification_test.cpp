@@ -600,5 +600,17 @@ TEST(Verification, RatesAreThoseOfThePaper) {
     EXPECT_DOUBLE_EQ(rates.rate(Verification::logical), 0);
 }
 
+/// Corners that are reflected one after the other are computed in wide balls.
+TEST(Verification, RegularPolygonsOfEachNumberOfCornersAreCertified) {
+    std::string corners = "A,B";
+    for (char corner = 'C'; corner <= 'L'; ++corner) {
+        corners += std::string(",") + corner;
+        const auto read = load_bytes("Re_Polygon(" + corners + ")=(2)", "polygon");
+        ASSERT_TRUE(read) << to_string(read.error());
+        const auto verdict = verify(read->problems.front()).value();
+        EXPECT_EQ(verdict.outcome, problem::Outcome::accepted) << corners;
+    }
+}
+
 } // namespace
 } // namespace porism::workflow

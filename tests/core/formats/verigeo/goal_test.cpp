@@ -142,6 +142,24 @@ TEST(GoalsInWords, ACoordinateIsAskedForByGivenPlaces) {
     EXPECT_NE(asked(actions, "Find Y(C)"), "not read");
 }
 
+TEST(GoalsInWords, CoordinatesAreClaimedByGivenPlaces) {
+    const Json actions =
+        Json::array({action("AddPoint", "Cartesian", {"A", "0", "0"}), action("AddPoint", "Cartesian", {"B", "4", "0"}),
+                     action("AddPoint", "Cartesian", {"C", "0", "4"}), action("AddPoint", "Free", {"D"})});
+    const std::string x = "(Length(D,A)^2 - Length(D,B)^2 + 16)/8", y = "(Length(D,A)^2 - Length(D,C)^2 + 16)/8";
+    EXPECT_EQ(asked(actions, "Prove X(D) = 5"), asked(actions, "Prove " + x + " = 5"));
+    EXPECT_EQ(asked(actions, "Show that X(D) > X(B) + 1."), asked(actions, "Prove " + x + " > (4) + 1"));
+    const std::string place = asked(actions, "Prove " + x + " = 5 and " + y + " = 3");
+    EXPECT_NE(place, "not read");
+    for (const char* const claim :
+         {"Prove D = (5,3)", "Prove that D lies at (5, 3).", "Prove D has coordinates (5, 3)"})
+        EXPECT_EQ(asked(actions, claim), place) << claim;
+    EXPECT_NE(asked(actions, "Prove Vector(B,D) = Vec(1,3)"), "not read");
+    for (const char* const claim : {"Prove X(B) = 4", "Prove X(E) = 5", "Prove X(D)*X = 5"})
+        EXPECT_EQ(asked(actions, claim), "not read") << claim;
+    EXPECT_EQ(asked(corners_alone(), "Prove X(C) = 5"), "not read") << "which is no product of letters";
+}
+
 TEST(GoalsInWords, PointsLieOnOppositeSides) {
     EXPECT_EQ(asked(setting(), "Prove that A and B lie on opposite sides of CD"), "apart_by A B C D");
     EXPECT_EQ(asked(setting(), "Prove that A and B lie on opposite sides"), "not read");
