@@ -7,6 +7,7 @@
 #include "formats/verigeo/edges.h"
 #include "formats/verigeo/goal.h"
 #include "formats/verigeo/goal_coordinates.h"
+#include "formats/verigeo/goal_shapes.h"
 #include "formats/verigeo/helps.h"
 #include "formats/verigeo/meaning.h"
 #include "formats/verigeo/names.h"
@@ -385,7 +386,7 @@ Content Builder::finish(const Envelope& envelope, const ChooseWay& choose) && {
     GoalReading reading{std::move(content)};
     reading.circles = out_.circles;
     const std::string goal = coordinates_by_distances(envelope.goal, figure_.places);
-    const bool read = read_goal(goal, out_.names, reading, choose);
+    const bool read = read_goal(with_corners_named(goal, envelope), out_.names, reading, choose);
     out_.supposed = std::move(reading.supposed);
     out_.needed = std::move(reading.needed);
     out_.ways = std::move(reading.ways);

@@ -4,6 +4,7 @@
 #include "formats/verigeo/cevians.h"
 #include "formats/verigeo/concurrent.h"
 #include "formats/verigeo/expressions.h"
+#include "formats/verigeo/goal_circles.h"
 #include "formats/verigeo/goal_signs.h"
 #include "formats/verigeo/goal_words.h"
 #include "formats/verigeo/radius.h"
@@ -230,7 +231,8 @@ bool read_goal(std::string_view text, std::span<const std::string> names, GoalRe
         GoalReading with = read;
         if (!add(whole, names, choose, with)) {
             with = read;
-            if (!add(goal_in_signs(whole, read.scene, names), names, choose, with)) return false;
+            const std::string by_points = circle_goal_in_signs(whole, read.scene, circles_meant(read), names);
+            if (!add(goal_in_signs(by_points, read.scene, names), names, choose, with)) return false;
         }
         read = std::move(with);
     }

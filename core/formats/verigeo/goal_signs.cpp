@@ -155,6 +155,10 @@ struct GoalSaying {
 };
 constexpr std::array said_first{
     GoalSaying{"^[Hh]ow (?:long|large|big) (?:is|are) ", "find "},
+    GoalSaying{
+        "(?:the )?\\bradius of (?:the )?circle through (?:the )?(?:points )?([A-Z][0-9']*), ?([A-Z][0-9']*),? and "
+        "([A-Z][0-9']*)",
+        "circumradius of $1$2$3"},
     GoalSaying{"(?:the )?\\b(?:measure|size|magnitude) of (?:the )?(?=∠|angle )", ""},
     GoalSaying{"(?:the )?\\bsine of (?:the )?(?=∠|angle )", "sin "},
     GoalSaying{"(?:the )?\\bcosine of (?:the )?(?=∠|angle )", "cos "},

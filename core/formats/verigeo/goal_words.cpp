@@ -42,7 +42,10 @@ std::optional<std::vector<std::string>> distance_of_points(std::string_view text
 /// "AB", "|AB|", "length of AB", "the distance from A to B".
 std::optional<std::vector<std::string>> length_in(std::string_view text) {
     take_beginning(text, {"the length of ", "length of "});
-    take_beginning(text, {"the segment ", "segment ", "the side ", "side "});
+    take_beginning(text, {"the "});
+    take_beginning(text,
+                   {"segment ", "side ", "diagonal ", "chord ", "leg ", "base ", "edge ", "hypotenuse ", "altitude ",
+                    "height ", "median ", "bisector ", "radius ", "diameter ", "tangent ", "line segment "});
     if (auto ends = distance_of_points(text)) return ends;
     if (text.size() > 2 && text.starts_with(bar) && text.ends_with(bar)) text = text.substr(1, text.size() - 2);
     return names_behind(text, 2, {"SEG_", ""});
@@ -64,7 +67,9 @@ constexpr std::array of_polygons = {OfPolygon{"area", {"the area of ", "area of 
 std::optional<std::string> of_polygon_in(std::string_view text) {
     for (const OfPolygon& one : of_polygons) {
         if (!take(text, one.words)) continue;
-        take_beginning(text, {"triangle ", "△", "\\triangle ", "quadrilateral ", "parallelogram ", "tri_"});
+        take_beginning(text, {"the "});
+        take_beginning(text, {"triangle ", "△", "\\triangle ", "quadrilateral ", "parallelogram ", "rectangle ", "square ",
+                              "rhombus ", "trapezoid ", "trapezium ", "kite ", "tri_"});
         const auto names = names_in(text);
         if (names.size() >= 3) return fmt::format("{}({})", one.quantity, join(names, ","));
     }

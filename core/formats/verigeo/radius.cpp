@@ -49,19 +49,6 @@ std::optional<Words> words_in(std::string_view text) {
     return Words{match[1].str(), match[2].str()};
 }
 
-/// The one circle that is meant.
-const NamedCircle* meant_by(const Words& words, std::span<const NamedCircle> circles,
-                            std::span<const std::string> names) {
-    const NamedCircle* meant = nullptr;
-    for (const NamedCircle& one : circles) {
-        const std::string& centre = names[one.centre.index()];
-        if (!words.circle.empty() && words.circle != centre && words.circle != one.name) continue;
-        if (meant != nullptr && (meant->centre != one.centre || meant->name != one.name)) return nullptr;
-        if (meant == nullptr) meant = &one;
-    }
-    return meant;
-}
-
 } // namespace
 
 std::vector<NamedCircle> circles_of(const scene::Scene& scene) {
@@ -69,11 +56,22 @@ std::vector<NamedCircle> circles_of(const scene::Scene& scene) {
     return out.empty() ? stated(scene) : out;
 }
 
+const NamedCircle* circle_called(std::string_view called, std::span<const NamedCircle> circles,
+                                 std::span<const std::string> names) {
+    const NamedCircle* meant = nullptr;
+    for (const NamedCircle& one : circles) {
+        if (!called.empty() && called != names[one.centre.index()] && called != one.name) continue;
+        if (meant != nullptr && (meant->centre != one.centre || meant->name != one.name)) return nullptr;
+        if (meant == nullptr) meant = &one;
+    }
+    return meant;
+}
+
 std::optional<std::string> radius_asked(std::string_view text, std::span<const NamedCircle> circles,
                                         std::span<const std::string> names) {
     const auto words = words_in(text);
     if (!words || words->amount != "radius") return std::nullopt;
-    const NamedCircle* circle = meant_by(*words, circles, names);
+    const NamedCircle* circle = circle_called(words->circle, circles, names);
     if (circle == nullptr) return std::nullopt;
     return fmt::format("lcompute {} {}", names[circle->centre.index()], names[circle->end.index()]);
 }
@@ -85,7 +83,7 @@ std::optional<std::string> amount_of_circle(std::string_view text, std::span<con
     const auto words = words_in(text);
     const auto row = words ? std::ranges::find(by_radius, words->amount, [](const auto& one) { return one.first; })
                            : by_radius.end();
-    const NamedCircle* circle = row == by_radius.end() ? nullptr : meant_by(*words, circles, names);
+    const NamedCircle* circle = row == by_radius.end() ? nullptr : circle_called(words->circle, circles, names);
     if (circle == nullptr) return std::nullopt;
     const std::string length = fmt::format("length({},{})", names[circle->centre.index()], names[circle->end.index()]);
     return fmt::format(fmt::runtime(row->second), length);

@@ -21,6 +21,10 @@ struct NamedCircle {
 /// from one point.
 std::vector<NamedCircle> circles_of(const scene::Scene& scene);
 
+/// The one of this name or about this centre; of no name the only one. Null where there is none, or several.
+const NamedCircle* circle_called(std::string_view called, std::span<const NamedCircle> circles,
+                                 std::span<const std::string> names);
+
 /// "the radius of the circle", "the radius of circle O", as a question (scene/question.h): where there is one circle,
 /// or one of that name or about that centre.
 std::optional<std::string> radius_asked(std::string_view text, std::span<const NamedCircle> circles,

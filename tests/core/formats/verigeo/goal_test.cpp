@@ -160,6 +160,53 @@ TEST(GoalsInWords, CoordinatesAreClaimedByGivenPlaces) {
     EXPECT_EQ(asked(corners_alone(), "Prove X(C) = 5"), "not read") << "which is no product of letters";
 }
 
+/// About O through A, with B on it; P and Q lie anywhere.
+Json circle_with_points() {
+    return Json::array({action("AddPoint", "Free", {"O"}), action("AddPoint", "Free", {"A"}),
+                        action("AddCircle", "CenterPoint", {"CIR_O", "O", "A"}),
+                        action("AddPoint", "OnCircle", {"B", "CIR_O"}), action("AddPoint", "Free", {"P"}),
+                        action("AddPoint", "Free", {"Q"})});
+}
+
+TEST(GoalsInWords, TangentsDiametersAndPointsOfACircle) {
+    const Json actions = circle_with_points();
+    const auto same = [&](const std::string& words, const std::string& signs) {
+        EXPECT_NE(asked(actions, signs), "not read") << signs;
+        EXPECT_EQ(asked(actions, words), asked(actions, signs)) << words;
+    };
+    for (const char* const words : {"Prove that PB is tangent to circle O", "Prove PB is a tangent to the circle at B",
+                                    "Show that PB touches ⊙O"})
+        same(words, "Prove PB ⊥ OB");
+    same("Prove that PQ is tangent to the circle at Q", "Prove PQ ⊥ OQ and OQ = OA");
+    same("Prove that PB is tangent to circle O at Q", "Prove PB ⊥ OQ and Q, P and B lie on one line and OQ = OA");
+    same("Prove that the circle passes through P", "Prove OP = OA");
+    same("Prove that P lies on circle CIR_O", "Prove OP = OA");
+    same("Prove that AB is a diameter of the circle", "Prove O is the midpoint of AB");
+    for (const char* const open : {"Prove that PQ is tangent to the circle", "Prove that P lies on circle P"})
+        EXPECT_EQ(asked(actions, open), "not read") << open;
+}
+
+TEST(GoalsInWords, CirclesThroughPoints) {
+    const std::string concyclic = asked(setting(), "Prove that A, B, C and D are concyclic");
+    for (const char* const words :
+         {"Prove that D lies on the circumcircle of triangle ABC",
+          "Prove that the points A, B, C and D lie on a circle", "Prove that ABCD is inscribed in a circle",
+          "Prove that D lies on the circle through A, B and C"})
+        EXPECT_EQ(asked(setting(), words), concyclic) << words;
+    EXPECT_EQ(asked(setting(), "Prove that D is on the circle with diameter AC"),
+              asked(setting(), "Prove DA*DA + DC*DC = AC*AC"));
+}
+
+TEST(GoalsInWords, TheOnlySquareIsMeant) {
+    Json actions = corners_alone();
+    actions.push_back(action("AddPoint", "Free", {"D"}));
+    actions.push_back(action("AddQuadrilateral", "Square", {"Q", "A", "B", "C", "D"}));
+    EXPECT_EQ(asked(actions, "Find the area of the square"), asked(actions, "Find the area of ABCD"));
+    EXPECT_EQ(asked(actions, "Find the perimeter of the quadrilateral."), asked(actions, "Find the perimeter of ABCD"));
+    EXPECT_EQ(asked(actions, "Find the length of the diagonal AC"), asked(actions, "Find AC"));
+    EXPECT_EQ(asked(actions, "Find the area of the rhombus"), "not read");
+}
+
 TEST(GoalsInWords, PointsLieOnOppositeSides) {
     EXPECT_EQ(asked(setting(), "Prove that A and B lie on opposite sides of CD"), "apart_by A B C D");
     EXPECT_EQ(asked(setting(), "Prove that A and B lie on opposite sides"), "not read");
