@@ -68,8 +68,8 @@ std::optional<std::string> of_polygon_in(std::string_view text) {
     for (const OfPolygon& one : of_polygons) {
         if (!take(text, one.words)) continue;
         take_beginning(text, {"the "});
-        take_beginning(text, {"triangle ", "△", "\\triangle ", "quadrilateral ", "parallelogram ", "rectangle ", "square ",
-                              "rhombus ", "trapezoid ", "trapezium ", "kite ", "tri_"});
+        take_beginning(text, {"triangle ", "△", "\\triangle ", "quadrilateral ", "parallelogram ", "rectangle ",
+                              "square ", "rhombus ", "trapezoid ", "trapezium ", "kite ", "tri_"});
         const auto names = names_in(text);
         if (names.size() >= 3) return fmt::format("{}({})", one.quantity, join(names, ","));
     }

@@ -21,6 +21,7 @@ constexpr std::array parts{
          "\\(∠{point}{point}{point} \\+ ∠{point}{point}{point}\\)|(?:sin|cos|tan) ∠{point}{point}{point})"},
     Part{"{is}", " (?:is equal to|equals|is exactly|is of length|is|measures|has (?:a )?length(?: of)?|has "
                  "(?:a )?measure(?: of)?) "},
+    Part{"{expression}", "[0-9(√∠A-Z\\[](?:[0-9A-Z√()·*+/^.°∠' \\[\\]-]|sqrt|sin|cos|tan|pi|π){1,80}"},
     Part{"{makes}", "(?: (?:is|equals|is equal to)| ?=) "},
     Part{"{circle}", "(⊙(?:{point}){1,12}){name ends}"},
     Part{"{some points}", "(?:(?:[Tt]he )?[Pp]oints? )?\\b"},

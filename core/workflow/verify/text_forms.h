@@ -11,8 +11,8 @@ namespace porism::workflow {
 /// ECMAScript, in which {point}, {corners} (in brackets), {polygon} (the same behind what it may be called), {kind}
 /// (in brackets: "right triangle "), {figure},
 /// {amount} (in brackets: "AB", "∠ABC", "[ABC]"), {circle}, {list} (of points), {segment}, {segments}, {segments or
-/// one} (each in brackets), {is}, {line} (what a segment may be called), {number} (in brackets), {unit}, {end} (of a
-/// clause) and {name ends} stand for patterns.
+/// one} (each in brackets), {expression} (in signs alone), {is}, {line} (what a segment may be called), {number} (in
+/// brackets), {unit}, {end} (of a clause) and {name ends} stand for patterns.
 std::regex form_of(std::string form);
 
 /// Nothing of a text that is longer than any sentence.

@@ -89,15 +89,24 @@ std::string with_right_corner(const ShapeFound& found) {
     return seen ? "with " + found.angle(at + 2) + " = 90°" : std::string();
 }
 
-/// The same over a side.
-std::string hypotenuse(const ShapeFound& found) {
+/// The same over a side: where no point but this corner shows one there.
+std::string over_hypotenuse(const ShapeFound& found, bool of_triangle_itself) {
     const auto ends = found.points(1);
     if (!ends || ends->size() != 2 || !found.has(ends->front()) || !found.has(ends->back())) return {};
-    for (std::size_t v = 0; v < found.polygons.point_count(); ++v)
-        if (sees_right_angle(found.polygons, ends->front(), PointId(v), ends->back())) return {};
     const auto opposite =
         std::ranges::find_if(found.meant, [&](PointId corner) { return std::ranges::count(*ends, corner) == 0; });
+    for (std::size_t v = 0; v < found.polygons.point_count(); ++v) {
+        const bool itself = of_triangle_itself && PointId(v) == *opposite;
+        if (!itself && sees_right_angle(found.polygons, ends->front(), PointId(v), ends->back())) return {};
+    }
     return "∠" + found.polygons.word({ends->front(), *opposite, ends->back()}) + " = 90°";
+}
+std::string hypotenuse(const ShapeFound& found) {
+    return over_hypotenuse(found, false);
+}
+/// In place of the words, so that it is said of the triangle also where it is so.
+std::string is_hypotenuse(const ShapeFound& found) {
+    return over_hypotenuse(found, true);
 }
 
 /// In signs with points for the digits: 1 is a corner, 2 another point, 3 and 4 are the other corners; empty where they
@@ -222,7 +231,7 @@ constexpr std::array shape_rows{
               with_right_corner, true},
     ShapeForm{"\\bright(?:-angled)?(?: angle)? at (?:the )?(?:vertex |point )?({point}){name ends}", right_angle},
     ShapeForm{"\\b[Hh]ypotenuse (?:is )?({point}{point}){name ends}", hypotenuse},
-    ShapeForm{"\\b({point}{point}) is the hypotenuse", hypotenuse},
+    ShapeForm{"\\b({point}{point}) is the hypotenuse{of triangle}", is_hypotenuse, true},
     ShapeForm{"^([Aa]rea|[Pp]erimeter)(?: is| =| of|:)? {number}{unit}{end}", amount_alone, true, Corners::of_polygon,
               true},
 };

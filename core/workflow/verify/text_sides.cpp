@@ -46,6 +46,9 @@ std::string legs(const ShapeFound& found) {
 std::string equal_sides(const ShapeFound& found) {
     return of_each([&](std::size_t i) { return found.side(i) + " = " + found.match[1].str(); });
 }
+std::string equal_angles(const ShapeFound& found) {
+    return of_each([&](std::size_t i) { return found.angle(i) + " = " + found.match[1].str(); });
+}
 /// "square ABCD with side 4": behind what it is called.
 std::string with_side(const ShapeFound& found) {
     return found.match[1].str() + " with " + found.side(0) + " = " + found.match[2].str();
@@ -160,6 +163,8 @@ constexpr std::array side_rows{
         "\\b((?:[Ss]quare|[Rr]hombus)(?: (?:{point}){4})?) (?:of|with) (?:a )?sides? (?:lengths? )?(?:of )?(?:length "
         ")?{number}{unit}{end}",
         with_side, true, Corners::of_polygon, true},
+    ShapeForm{"^(?:[Ee]ach|[Ee]very) side{of triangle}(?:{is}| = ){number}{unit}{end}", equal_sides, true},
+    ShapeForm{"^(?:[Ee]ach|[Ee]very) angle{of triangle}(?:{is}| = ){number}{end}", equal_angles, true},
     ShapeForm{"(?:\\b[Tt]he |\\b[Ee]ach |\\b[Aa]ll )?(?:the )?\\b[Ss]ides?(?: lengths?)? of (?:an? |the )?(?:[Ss]quare|"
               "[Rr]hombus|[Ee]quilateral triangle)(?: (?:{point}){3,4}{name ends})?(?:{is}| = | are | have length "
               "){number}{unit}{end}",

@@ -43,8 +43,15 @@ Spelling::Spelling(const LoadedProblem& problem, const scene::Scene& scene, tran
 std::vector<std::string> Spelling::spelled_out(std::span<const std::string> texts, Supposing supposing) const {
     static const std::regex the_answer =
         form_of("\\b(?:[Tt]he )?(?:final )?[Aa]nswer(?: (?:is|equals|=)|:)(?: equal to)? (?=[0-9(s√])");
-    static const std::regex in_figure =
-        form_of("^(In (?:an? |the )?(?:[a-z-]{1,20} )?(?:{figure} |△ ?){corners}) (?!and )");
+    static const std::array sayings{
+        std::pair{
+            form_of(" \\(((?:and|since|because|as|where|with|so|by|which) [^()]{1,200}|[^()=]{1,100}=[^()=]{1,100})"
+                    "\\)"),
+            ", $1"},
+        std::pair{form_of("^(In (?:an? |the )?(?:[a-z-]{1,20} )?(?:{figure} |△ ?){corners}) (?!and )"), "$1, "},
+        std::pair{form_of("\\b({point}{point})( = {number}{unit}), (?:which is )?the (hypotenuse|(?:longest|shortest|"
+                          "largest|smallest) side)(?=$|,)"),
+                  "$1$2 and $1 is the $4"}};
     const Polygons& polygons = supposing == Supposing::tells ? of_problem_ : of_all_;
     const Circles& circles = supposing == Supposing::tells ? circles_of_problem_ : circles_of_all_;
     const AngleNames angles(polygons);
@@ -52,8 +59,10 @@ std::vector<std::string> Spelling::spelled_out(std::span<const std::string> text
         const std::string with_answer = rewritten(sentence, the_answer, [&](const std::smatch&, std::string_view) {
             return asked_.empty() ? std::string() : asked_ + " = ";
         });
-        const std::string parted = rewritten(
-            with_answer, in_figure, [](const std::smatch& match, std::string_view) { return match[1].str() + ", "; });
+        std::string parted = with_answer;
+        for (const auto& [form, written] : sayings)
+            parted = rewritten(parted, form,
+                               [&](const std::smatch& match, std::string_view) { return match.format(written); });
         return angles.spelled_out(circles.spelled_out(shapes_spelled_out(parted, polygons, supposing)));
     };
     std::vector<std::string> out;

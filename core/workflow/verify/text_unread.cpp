@@ -7,6 +7,7 @@
 #include "workflow/verify/text_asked.h"
 #include "workflow/verify/text_clauses.h"
 #include "workflow/verify/text_forms.h"
+#include "workflow/verify/text_theorems.h"
 #include "workflow/verify/text_values.h"
 
 #include <algorithm>
@@ -38,21 +39,13 @@ constexpr std::array<std::string_view, 25> shape_words{
     "equal",     "congruent",   "similar",      "square",  "parallelogram", "rectangle",     "rhombus",
     "kite",      "trapezoid",   "trapezium",    "bisector"};
 
+constexpr std::array<std::string_view, 6> superlatives{"shortest", "longest",  "largest",
+                                                       "smallest", "greatest", "biggest"};
+
 /// With a verb or a point they say something; without, they are a reason: "by congruent triangles".
 constexpr std::array<std::string_view, 17> verbs{"is",      "are",    "be",        "has",      "have",    "bisects",
                                                  "touches", "makes",  "becomes",   "lies",     "lie",     "passes",
                                                  "meets",   "equals", "coincides", "coincide", "consider"};
-
-/// "A tangent is perpendicular to the radius", "Opposite angles of a cyclic quadrilateral are supplementary": a
-/// theorem, of any figure.
-bool cites_a_theorem(const std::string& clause) {
-    static const std::regex begun(
-        "(?:[Aa]n?|[Aa]ny|[Ee]very|[Ee]ach|[Oo]pposite|[Aa]ngles|[Tt]angents|[Cc]hords|[Tt]he "
-        "(?:sum|angles?|sides?|diagonals?|tangents?|medians?) of an?) .*"),
-        here("\\b(?:the|this) (?:triangle|quadrilateral|circle|trapezoid|trapezium|parallelogram|square|figure)\\b");
-    constexpr std::size_t longest = 300;
-    return clause.size() < longest && std::regex_match(clause, begun) && !std::regex_search(clause, here);
-}
 
 /// "In triangle ABC", "ABC is a triangle", or which steps are meant.
 bool says_nothing(const std::string& clause) {
@@ -85,8 +78,6 @@ bool begins_with_article(const std::vector<std::string_view>& words) {
 /// that of the shortest one.
 bool says_more(const std::string& clause) {
     const std::string small = lower_case(clause);
-    constexpr std::array<std::string_view, 6> superlatives{"shortest", "longest",  "largest",
-                                                           "smallest", "greatest", "biggest"};
     const auto words = words_in(small);
     const auto is_superlative = [&](std::string_view word) {
         return std::ranges::count(superlatives, without_marks(word)) > 0;
@@ -181,7 +172,7 @@ bool is_about(const std::string& clause, translate::Names names, Supposing suppo
     const bool of_points =
         points > 0 || std::ranges::any_of(words, [&](auto word) { return is_of_points(word, names); });
     if (!of_points && cites_a_theorem(clause)) return false;
-    return measured || (has_one_of(geometric_words) && (points > 0 || has_one_of(verbs)));
+    return measured || has_one_of(superlatives) || (has_one_of(geometric_words) && (points > 0 || has_one_of(verbs)));
 }
 
 /// Whether each number of a clause stands in a claim: "right triangle ABC" is none of the area that is told besides.

@@ -102,6 +102,47 @@ TEST(TextClaims, AreReadBehindJoiningWordsAndSigns) {
         EXPECT_EQ(of_proof(right).outcome, Outcome::accepted) << right << ": " << told(of_proof(right));
 }
 
+/// "is" before what is reckoned is the sign of equality.
+TEST(TextClaims, WhatIsReckonedBehindAVerbIsRead) {
+    for (const char* const wrong :
+         {"QR is 5 + 12 = 17.", "The perimeter of triangle PQR is 5 + 12 + 14 = 31.",
+          "The length of QR is 5 + 12 = 17.", "The area of triangle PQR is PQ · PR = 5·12 = 60.",
+          "∠PQR is 30° + 30° = 60°.", "The sum of PQ and PR is 5 + 13 = 18.", "The inradius is (5 + 12 - 15)/2 = 1.",
+          "PQ's length is 6.", "PQ = 5, the hypotenuse.", "QR = 13, the shortest side.", "Each side is 13.",
+          "Each angle is 60°."})
+        EXPECT_EQ(of_proof(wrong).outcome, Outcome::rejected) << wrong;
+    for (const char* const right :
+         {"The area of triangle PQR is 1/2 · 5 · 12 = 30.", "The inradius is (5 + 12 - 13)/2 = 2.",
+          "QR is √(25 + 144) = 13.", "QR = 13, the longest side.", "The sum of PQ and PR is 5 + 12 = 17.",
+          "QR = 13, the hypotenuse."})
+        EXPECT_EQ(of_proof(right).outcome, Outcome::accepted) << right << ": " << told(of_proof(right));
+}
+
+TEST(TextClaims, ATheoremThatNobodyKnowsIsNotRead) {
+    for (const char* const known :
+         {"The angles of a triangle add up to 180°.", "The base angles of an isosceles triangle are equal.",
+          "A tangent is perpendicular to the radius.", "The angle in a semicircle is a right angle.",
+          "An exterior angle of a triangle equals the sum of the two remote interior angles.",
+          "The diagonals of a parallelogram bisect each other.",
+          "Opposite angles of a cyclic quadrilateral are supplementary.",
+          "The tangents from an external point are equal.", "The median to the hypotenuse is half the hypotenuse.",
+          "Vertical angles are equal.", "Corresponding angles of similar triangles are equal."})
+        EXPECT_EQ(told(of_proof(std::string(known) + " QR = 13.")), "") << known;
+    for (const char* const unknown :
+         {"The angles of a triangle add up to 190°.", "A right triangle has two right angles.",
+          "Each leg is longer than the hypotenuse.", "The diagonals of a parallelogram are equal.",
+          "An inscribed angle is twice the central angle."})
+        EXPECT_EQ(of_proof(std::string(unknown) + " QR = 13.").outcome, Outcome::undecided) << unknown;
+}
+
+TEST(TextClaims, WhatStandsInBracketsIsSaidToo) {
+    EXPECT_EQ(of_proof("QR = 13 (and so is PQ).").outcome, Outcome::undecided);
+    EXPECT_EQ(of_proof("QR = 13 (since PQ ∥ PR).").outcome, Outcome::rejected);
+    EXPECT_EQ(of_proof("QR = 13 (QR^2 = 170).").outcome, Outcome::rejected);
+    EXPECT_EQ(of_proof("QR = 13 (since PQ ⊥ PR).").outcome, Outcome::accepted);
+    EXPECT_EQ(of_proof("QR = 13 (Pythagoras).").outcome, Outcome::accepted);
+}
+
 TEST(TextClaims, WhatIsNotReadIsNamedClauseByClause) {
     EXPECT_EQ(told(of_proof("QR = 13, since PQR is a 5-12-13 triangle.")),
               "text_read: 1 of 2 clauses about the figure say nothing that is read: \"PQR is a 5-12-13 triangle\"");

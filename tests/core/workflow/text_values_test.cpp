@@ -30,7 +30,7 @@ TEST(TextValues, EachComparisonOfAChainIsMeasured) {
               "AB^2 = AC^2 + BC^2 yes; AC^2 + BC^2 = 3^2 + 4^2 yes; AC^2 = 3^2 yes; BC^2 = 4^2 yes; 3^2 + 4^2 = 26 no; "
               "AB = 5 yes");
     EXPECT_EQ(values_told("1. AC*BC/2 = 12\n2. AC + BC = 8"), "AC*BC/2 = 12 no; AC + BC = 8 no");
-    EXPECT_EQ(values_told("The area of ABC is AC*BC/2 = 12."), "AC*BC/2 = 12 no");
+    EXPECT_EQ(values_told("The area of ABC is AC*BC/2 = 12."), "TRI_ABC = AC*BC/2 yes; AC*BC/2 = 12 no");
     EXPECT_EQ(values_told("AB < AC and BC > AB"), "AB < AC no; BC > AB no");
     EXPECT_EQ(values_told("AB < AC, BC >= AC"), "AB < AC no; BC >= AC yes");
 }
