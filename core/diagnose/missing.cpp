@@ -260,14 +260,17 @@ std::vector<Statement> may_be_missing(const Sample& sample, const diagram::Diagr
     return Missing(sample, diagram, control).run();
 }
 
+std::optional<Statement> told_goal(const Sample& sample, std::size_t question) {
+    const auto answer = sample.answer_to(question);
+    if (!answer || scene::row(sample.questions[question].kind).equation) return std::nullopt;
+    return told_equation(sample.questions[question], *answer);
+}
+
 scene::Goals told_goals(const Sample& sample, const diagram::Diagram& diagram) {
     scene::Goals out;
-    for (std::size_t i = 0; i < sample.questions.size(); ++i) {
-        const auto answer = sample.answer_to(i);
-        if (!answer || scene::row(sample.questions[i].kind).equation || !is_open(sample.questions[i], diagram))
-            continue;
-        if (auto goal = told_equation(sample.questions[i], *answer)) out.push_back(*std::move(goal));
-    }
+    for (std::size_t i = 0; i < sample.questions.size(); ++i)
+        if (is_open(sample.questions[i], diagram))
+            if (auto goal = told_goal(sample, i)) out.push_back(*std::move(goal));
     return out;
 }
 

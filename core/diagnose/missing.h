@@ -20,6 +20,9 @@ std::optional<Sample> with_stated(const Sample& sample, const facts::Statement& 
 std::vector<facts::Statement> may_be_missing(const Sample& sample, const diagram::Diagram& diagram,
                                              const Control& control = {});
 
+/// That the value of a question is what the answer tells, as a goal; empty where none is told, and of what is no
+/// amount.
+std::optional<facts::Statement> told_goal(const Sample& sample, std::size_t question);
 /// That values which pictures of the diagram differ in are what the answers tell, as goals.
 scene::Goals told_goals(const Sample& sample, const diagram::Diagram& diagram);
 

@@ -161,12 +161,17 @@ void add_orders(Candidates& out, const Sick& sick, const Sides& sides, std::span
     if (const auto together = parting_together(sides, orders); !together.empty()) add_stating(out, sick, together);
 }
 
+std::vector<PointId> points_of(const scene::Scene& scene) {
+    std::vector<PointId> out;
+    for (std::size_t i = 0; i < scene.point_count(); ++i) out.emplace_back(i);
+    return out;
+}
+
 /// Any points may tell the figures apart, not only those of what is asked for.
 Candidates of_question(const Sick& sick) {
     constexpr std::size_t most_points = 8, most_of_a_value = 6;
     Candidates out;
-    std::vector<PointId> points;
-    for (std::size_t i = 0; i < sick.sample.scene.point_count(); ++i) points.emplace_back(i);
+    const auto points = points_of(sick.sample.scene);
     if (points.size() > most_points) return out;
     const Sides sides = by_values(figures_of(sick), sick.sample);
     const auto orders = orders_among(points);
@@ -177,13 +182,16 @@ Candidates of_question(const Sick& sick) {
 }
 
 Candidates of_goals(const Sick& sick) {
-    constexpr std::size_t most_points = 8, most_candidates = 48;
+    constexpr std::size_t most_points = 8, most_candidates = 48, few_candidates = 6;
     Candidates out;
     std::set<PointId> points;
     for (const Statement& goal : sick.sample.goals) points.insert(goal.points().begin(), goal.points().end());
     if (points.size() > most_points) return out;
     const Sides sides = by_goals(figures_of(sick), sick.sample.goals);
     add_orders(out, sick, sides, orders_among({points.begin(), points.end()}), most_candidates);
+    // A goal such as BC = 6 names too few points to tell the figures apart.
+    if (const auto all = points_of(sick.sample.scene); out.empty() && all.size() <= most_points)
+        add_orders(out, sick, sides, orders_among(all), few_candidates);
     return out;
 }
 

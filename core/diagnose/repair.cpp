@@ -129,6 +129,12 @@ struct Proposal {
     Candidate candidate;
 };
 
+/// As how many verifications one counts: of a large sample it takes the longer the more it says.
+std::size_t weight(const Sample& sample) {
+    constexpr std::size_t usual = 50; // actions
+    return std::max<std::size_t>(1, sample.scene.actions().size() / usual);
+}
+
 /// How many mends of a kind were verified.
 struct Tried {
     std::string_view kind;
@@ -142,7 +148,7 @@ public:
     Judged judge(const Sample& sample) {
         auto out = verified(sample, control_);
         if (out.outcome == Outcome::rejected || !options_.verifier || control_.stopped()) return {std::move(out)};
-        ++confirmed_;
+        confirmed_ += weight(sample);
         return {options_.verifier(sample), true};
     }
 
@@ -247,7 +253,7 @@ private:
         if (states_twice(candidate.sample.scene) && !states_twice(from.scene)) return false;
         // What needs no thought is no problem.
         if (answer_is_given(candidate.sample) && !answer_is_given(from)) return false;
-        ++used_;
+        used_ += weight(candidate.sample);
         Mend mend{std::string(kind.name), std::move(candidate.text), kind.cost, std::move(candidate.sample), {}};
         Judged judged = judge(mend.sample);
         if (control_.stopped()) return true;
@@ -286,7 +292,7 @@ private:
     const RepairOptions& options_;
     WorkSince work_;
     const Control& control_ = work_.control();
-    std::size_t used_ = 0, confirmed_ = 0;
+    std::size_t used_ = 0, confirmed_ = 0; ///< by weight
     bool only_answers_ = false;
     std::vector<Tried> tried_;
 };

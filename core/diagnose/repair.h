@@ -33,7 +33,7 @@ struct Mend {
 };
 
 struct RepairOptions {
-    std::size_t verifications = 120;      ///< at most, over all rounds
+    std::size_t verifications = 120;      ///< at most, over all rounds; of more than 50 actions each counts as several
     int rounds = 3;                       ///< mends one after the other, at most
     std::uint64_t work = 2 * search_work; ///< of solving what scenes state, after which no further one is verified
     /// What a sample that `verified` does not reject has to pass besides: the verdict of it and of a mend is then this

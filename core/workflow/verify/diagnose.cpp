@@ -288,27 +288,63 @@ void add_asked(std::vector<std::string>& out, const diagnose::Sample& sample) {
     if (const std::string text = text_of(sample.answers); !text.empty()) out.push_back("answer: " + text);
 }
 
-Result<diagnose::Sample> sample_of(const LoadedProblem& problem, const Control& control) {
+namespace {
+
+/// A problem as it is diagnosed, and that questions without a proved value have the told one.
+struct Diagnosed {
+    diagnose::Sample sample;
+    scene::Goals told;
+};
+Result<Diagnosed> diagnosed(const LoadedProblem& problem, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
-    diagnose::Sample out = sample_as_it_stands(problem, control);
-    if (out.questions.empty()) return out;
+    Diagnosed out{sample_as_it_stands(problem, control), {}};
+    if (out.sample.questions.empty()) return out;
     Options options;
     options.consequences = true;
     auto analysis = analyse(problem, options, control);
     if (!analysis) return fail(std::move(analysis.error()));
-    for (const Answer& answer : answers(*analysis, out.questions, control))
-        if (answer.answered()) out.goals.push_back(answer.result.goal);
+    const auto found = answers(*analysis, out.sample.questions, control);
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        if (found[i].answered())
+            out.sample.goals.push_back(found[i].result.goal);
+        else if (auto goal = diagnose::told_goal(out.sample, i))
+            out.told.push_back(*std::move(goal));
+    }
     return out;
 }
 
+/// The goals of a sample that are not forced, and of those that answers tell, which become goals of the sample.
+std::vector<diagnose::MissingGiven> not_forced(const LoadedProblem& problem, diagnose::Sample& sample,
+                                               const scene::Goals& told, const Control& control) {
+    const std::size_t own = sample.goals.size();
+    diagnose::Sample whole = sample;
+    whole.goals.insert(whole.goals.end(), told.begin(), told.end());
+    auto missing = goals_not_forced(problem, whole, control);
+    for (diagnose::MissingGiven& one : missing) {
+        if (one.goal < own) continue;
+        sample.goals.push_back(whole.goals[one.goal]);
+        one.goal = sample.goals.size() - 1;
+    }
+    return missing;
+}
+
+} // namespace
+
+Result<diagnose::Sample> sample_of(const LoadedProblem& problem, const Control& control) {
+    auto out = diagnosed(problem, control);
+    if (!out) return fail(std::move(out.error()));
+    return std::move(out->sample);
+}
+
 Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& control) {
-    auto sample = sample_of(problem, control);
-    if (!sample) return fail(std::move(sample.error()));
+    auto whole = diagnosed(problem, control);
+    if (!whole) return fail(std::move(whole.error()));
+    auto* const sample = &whole->sample;
     diagnose::NecessityOptions leaving_out;
     leaving_out.verifier = verifier_of(problem, control);
     auto needs = at_problem(diagnose::necessity(*sample, leaving_out, control), problem);
     if (!needs) return fail(std::move(needs.error()));
-    auto missing = goals_not_forced(problem, *sample, control);
+    auto missing = not_forced(problem, *sample, whole->told, control);
     const auto is_not_forced = [&](std::size_t goal) {
         return std::ranges::count(missing, goal, &diagnose::MissingGiven::goal) > 0;
     };

@@ -63,11 +63,16 @@ std::vector<diagnose::MissingGiven> goals_not_forced(const LoadedProblem& proble
         for (std::size_t goal = 0; goal < sample.goals.size(); ++goal) {
             const facts::Statement& one = sample.goals[goal];
             const bool known = std::ranges::count(out, goal, &diagnose::MissingGiven::goal) > 0;
-            if (known || facts::refuted(one, own.scene_picture.points) || !facts::refuted(one, points)) continue;
+            const bool false_here = facts::refuted(one, own.scene_picture.points);
+            if (known || false_here == facts::refuted(one, points)) continue;
+            const Placed& counter = false_here ? own.scene_picture.points : points;
             auto shown = std::make_shared<diagram::Diagram>(own);
-            shown->scene_picture.points = points;
-            diagnose::MissingGiven missing{
-                goal, {}, {own.names, points, facts::relative_residual(one, points), "clearance"}, 0, std::move(shown)};
+            shown->scene_picture.points = counter;
+            diagnose::MissingGiven missing{goal,
+                                           {},
+                                           {own.names, counter, facts::relative_residual(one, counter), "clearance"},
+                                           0,
+                                           std::move(shown)};
             if (out.empty())
                 find_order(missing, problem, control);
             else

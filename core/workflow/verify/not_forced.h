@@ -1,4 +1,4 @@
-// Goals that the givens leave open: true in the problem's own figure, and false in another one of what is given.
+// Goals that the givens leave open: true in one figure of what is given, and false in another.
 #pragma once
 
 #include "diagnose/missing.h"
@@ -8,9 +8,10 @@
 
 namespace porism::workflow {
 
-/// Of the goals of `sample`, the problem's, those for which a verification shows another figure, each with that figure
-/// and the order condition that is missing: the first with which all is accepted, of those that mends state
-/// (diagnose/repair.h, "state_order"). Time: a verification, and one for each condition that is tried.
+/// Of the goals of `sample`, the problem's, those of which a verification shows another figure than the problem's own,
+/// which is false in one of the two: each with that one and the order condition that is missing: the first with which
+/// all is accepted, of those that mends state (diagnose/repair.h, "state_order"). Time: a verification, and one for
+/// each condition that is tried.
 std::vector<diagnose::MissingGiven> goals_not_forced(const LoadedProblem& problem, const diagnose::Sample& sample,
                                                      const Control& control = {});
 
