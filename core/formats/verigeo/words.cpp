@@ -58,6 +58,7 @@ constexpr std::array phrases{
     Phrase{"(?:the )?(?:angles? |∠)PPP and (?:angle |∠)?PPP are (?:equal|congruent|equally large|of the same size)",
            "∠123 = ∠456"},
     Phrase{"P (?:I|as) (?:the )?(?:midpoint|mid-point|middle) of LPP", "1 is the midpoint of 23"},
+    Phrase{"O bisects LPP", "1 is the midpoint of 23"},
     Phrase{"(?:the )?(?:midpoint|mid-point|middle) of LPP I P", "3 is the midpoint of 12"},
     Phrase{"(?:points? )?P, ?P(?:, ?| and |, and )P (?:are collinear|lie on (?:a|one) (?:straight )?line)",
            "1, 2 and 3 lie on one line"},

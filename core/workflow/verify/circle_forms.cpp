@@ -186,8 +186,12 @@ std::string lies_on(PointId point, const Circle& circle, const Polygons& polygon
 
 /// What only names is looked for first: it may stand within what others say.
 constexpr std::array rows{
-    CircleForm{"{circle} (?:with|of|and) (?:a )?radius (?:of )?(?:length )?{number}{unit}{end}", 1, radius, 1},
-    CircleForm{"{circle} (?:with|of|and) (?:a )?diameter (?:of )?(?:length )?{number}{unit}{end}", 1, twice_radius, 1},
+    CircleForm{
+        "{circle} (?:with|of|and) (?:a )?radius (?:of )?(?:length )?{number}{unit}(?:{end}|(?= (?:at|in|on|are|is) ))",
+        1, radius, 1},
+    CircleForm{"{circle} (?:with|of|and) (?:a )?diameter (?:of )?(?:length )?{number}{unit}(?:{end}|(?= "
+               "(?:at|in|on|are|is) ))",
+               1, twice_radius, 1},
     CircleForm{"{circle} (?:with|of|on|and) (?:the )?diameter {segment}", 1, diameter<2>, 1},
     CircleForm{"(?:[Tt]he )?(?:two |equal |parallel )?\\b[Cc]hords? {segments or one} (?:of|in) {circle}", 2, on_it<1>,
                1},

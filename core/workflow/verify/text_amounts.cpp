@@ -170,6 +170,8 @@ constexpr std::array sayings{
     Saying{"{line}{amount}{makes}three(?:-| )(?:quarters|fourths) of {line}{amount}{end}", "$1 = 3/4*$2", true},
     Saying{"{line}{amount} is (?:longer|greater|larger) than {line}{amount}{end}", "$1 > $2", true},
     Saying{"{line}{amount} is (?:shorter|smaller|less) than {line}{amount}{end}", "$1 < $2", true},
+    Saying{"{line}{amount} is (?:longer|greater|larger|more) than {number}{unit}{end}", "$1 > $2", true},
+    Saying{"{line}{amount} is (?:shorter|smaller|less) than {number}{unit}{end}", "$1 < $2", true},
     Saying{"(∠{point}{point}{point}) is (?:an )?obtuse(?: angle)?{end}", "$1 > 90°", true},
     Saying{"(∠{point}{point}{point}) is (?:an )?acute(?: angle)?{end}", "$1 < 90°", true},
     Saying{"{line}{amount} (?:equals|(?:is )?equal to) (?=[A-Z(∠0-9])", "$1 = ", true},

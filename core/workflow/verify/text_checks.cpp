@@ -8,9 +8,9 @@
 #include "workflow/verify/text_asked.h"
 #include "workflow/verify/text_clauses.h"
 #include "workflow/verify/text_expressions.h"
-#include "workflow/verify/text_orders.h"
 #include "workflow/verify/text_signs.h"
 #include "workflow/verify/text_spelling.h"
+#include "workflow/verify/text_steps.h"
 #include "workflow/verify/text_units.h"
 #include "workflow/verify/text_unread.h"
 #include "workflow/verify/text_values.h"
@@ -197,6 +197,8 @@ constexpr std::array value_rows{
              [](const TextValue& value) { return fmt::format(", and {} is no point of the figure", value.point); }},
     ValueRow{TextValue::State::left_open, CheckState::undecided,
              [](const TextValue&) { return std::string(", which the figure leaves open"); }},
+    ValueRow{TextValue::State::unproved, CheckState::undecided,
+             [](const TextValue&) { return std::string(", and no step leads to it"); }},
     ValueRow{TextValue::State::undecided, CheckState::undecided,
              [](const TextValue&) { return std::string(", which is not decided"); }},
 };
@@ -239,7 +241,7 @@ std::vector<TextValue> compared(const TextContext& context, const std::string& t
             if (value.state == TextValue::State::fails)
                 for (TextValue& of_vectors : values_in("As vectors, " + value.text, supposing, names, own))
                     if (of_vectors.state == TextValue::State::holds) value = std::move(of_vectors);
-    return with_orders(std::move(values), supposing, context.analysis, control);
+    return with_steps(std::move(values), supposing, context.analysis, control);
 }
 
 /// A clause in the words of the text: where it was spelled out, the one there that has most words of it.

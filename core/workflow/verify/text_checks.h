@@ -23,7 +23,7 @@ struct TextContext {
 /// in signs: failed where it is false in the scene's picture. `text_values` for each text that compares amounts
 /// (workflow/verify/text_values.h): failed where a comparison is false in the scene's picture, undecided where it
 /// speaks of a point that is none of the figure; `value` and `limit` as before. They are seen, not proved, but for what
-/// is greater and what differs (workflow/verify/text_orders.h). `text_read`
+/// is greater and what differs (workflow/verify/text_steps.h). `text_read`
 /// for each text of which a clause about the figure is not read (workflow/verify/text_unread.h): not run; undecided of
 /// a solution that is told in words alone.
 std::vector<problem::Check> check_texts(const TextContext& context, const Control& control = {});

@@ -227,7 +227,7 @@ constexpr std::array shape_rows{
               Corners::own},
     ShapeForm{"\\b(?:[Aa]n?|[Tt]he) (acute|obtuse|scalene)(?:-angled)?(?: isosceles)? triangle(?! ?{point})", of_kind,
               false, Corners::of_triangle, true},
-    ShapeForm{"\\bwith (?:an? |its |the )right angle at (?:the )?(?:vertex |point )?({point}){name ends}",
+    ShapeForm{"\\bwith (?:an? |its |the )?right angle at (?:the )?(?:vertex |point )?({point}){name ends}",
               with_right_corner, true},
     ShapeForm{"\\bright(?:-angled)?(?: angle)? at (?:the )?(?:vertex |point )?({point}){name ends}", right_angle},
     ShapeForm{"\\b[Hh]ypotenuse (?:is )?({point}{point}){name ends}", hypotenuse},

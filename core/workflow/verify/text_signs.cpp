@@ -43,6 +43,27 @@ std::string without_references(std::string_view text) {
     return out;
 }
 
+/// What stands before an item of a list: "(2) ", "b) ", "- ", "• ", "Step 3: ".
+std::string_view without_item(std::string_view sentence) {
+    static const std::regex item(
+        "(?:\\((?:[0-9]{1,3}|[a-z]|[ivx]{1,4})\\)|(?:[0-9]{1,3}|[a-h])\\)|-|\\*|–|—|•|·|(?:[Ss]tep "
+        "|#)[0-9]{1,3}[.:)]?)\\s+(?=[^\\s])");
+    constexpr std::size_t longest = 16; // bytes
+    std::match_results<std::string_view::const_iterator> match;
+    const std::string_view beginning = sentence.substr(0, longest);
+    if (std::regex_search(beginning.begin(), beginning.end(), match, item, std::regex_constants::match_continuous))
+        sentence.remove_prefix(static_cast<std::size_t>(match.length()));
+    return trim(sentence);
+}
+
+/// "**AB = CD**" without what sets it in bold; "AB**2" is a power.
+std::string without_bold(const std::string& text) {
+    static const std::regex bold("(^|[\\s(])\\*\\*([^*\\n]{1,200})\\*\\*(?=[\\s.,;:)]|$)");
+    return text.find("**") == std::string::npos || text.size() > most_text_bytes
+               ? text
+               : std::regex_replace(text, bold, "$1$2");
+}
+
 /// "12. AB = CD" without its number.
 std::string_view without_number(std::string_view line) {
     line = trim(line);
@@ -52,7 +73,8 @@ std::string_view without_number(std::string_view line) {
 }
 
 /// What TeX writes over names, and the sign before them that is read.
-constexpr std::array accents{Sign{"\\overline{", ""}, Sign{"\\overrightarrow{", "→"}, Sign{"\\vec{", "→"}};
+constexpr std::array accents{Sign{"\\overline{", ""}, Sign{"\\boxed{", ""}, Sign{"\\overrightarrow{", "→"},
+                             Sign{"\\vec{", "→"}};
 
 /// "\\overline{AB}" as AB, "\\vec{AB}" as →AB.
 std::string without_accents(std::string_view text) {
@@ -129,7 +151,7 @@ std::string with_sign(std::string_view text, std::string_view written, std::stri
 }
 
 std::string plain_signs(std::string_view text) {
-    std::string out = without_thousands(numbers::with_mixed_numbers(without_accents(text)));
+    std::string out = without_bold(without_thousands(numbers::with_mixed_numbers(without_accents(text))));
     for (const Sign& sign : signs) out = with_sign(out, sign.written, sign.read);
     // "6cm" is two words.
     static const std::regex unit("([0-9)])(cm|mm|dm|km|units?|inch(?:es)?)(?![A-Za-z])");
@@ -149,7 +171,8 @@ std::vector<std::string> sentences_of(std::string_view text) {
                                          (rest[end] == '!' && rest.substr(end + 1).starts_with('=')) ||
                                          (rest[end] == '.' && end + 1 < rest.size() && is_digit(rest[end + 1]))))
                 ++end;
-            if (const auto sentence = trim(rest.substr(0, end)); !sentence.empty()) out.emplace_back(sentence);
+            if (const auto sentence = without_item(trim(rest.substr(0, end))); !sentence.empty())
+                out.emplace_back(sentence);
             rest = end < rest.size() ? rest.substr(end + 1) : std::string_view();
         }
     }

@@ -48,6 +48,11 @@ std::vector<std::string> Spelling::spelled_out(std::span<const std::string> text
             form_of(" \\(((?:and|since|because|as|where|with|so|by|which) [^()]{1,200}|[^()=]{1,100}=[^()=]{1,100})"
                     "\\)"),
             ", $1"},
+        std::pair{
+            form_of("\\b({point}{point})( (?:bisects|meets|intersects|cuts|touches|passes|is (?:perpendicular|parallel|"
+                    "tangent)) [^,;]{1,100}?) and (?=(?:bisects|meets|intersects|cuts|touches|passes|is "
+                    "(?:perpendicular|parallel|tangent)) )"),
+            "$1$2 and $1 "},
         std::pair{form_of("^(In (?:an? |the )?(?:[a-z-]{1,20} )?(?:{figure} |△ ?){corners}) (?!and )"), "$1, "},
         std::pair{form_of("\\b({point}{point})( = {number}{unit}), (?:which is )?the (hypotenuse|(?:longest|shortest|"
                           "largest|smallest) side)(?=$|,)"),

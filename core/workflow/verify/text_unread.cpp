@@ -43,9 +43,14 @@ constexpr std::array<std::string_view, 6> superlatives{"shortest", "longest",  "
                                                        "smallest", "greatest", "biggest"};
 
 /// With a verb or a point they say something; without, they are a reason: "by congruent triangles".
-constexpr std::array<std::string_view, 17> verbs{"is",      "are",    "be",        "has",      "have",    "bisects",
-                                                 "touches", "makes",  "becomes",   "lies",     "lie",     "passes",
-                                                 "meets",   "equals", "coincides", "coincide", "consider"};
+constexpr std::array<std::string_view, 25> verbs{
+    "is",        "are",      "be",       "has",    "have",    "bisects", "bisect", "touches",   "touch",
+    "makes",     "becomes",  "lies",     "lie",    "passes",  "meets",   "meet",   "intersect", "equals",
+    "coincides", "coincide", "consider", "divide", "divides", "add",     "adds"};
+
+/// That what was said before is so of something else: "and so does A", "and M too".
+constexpr std::array<std::string_view, 4> echoes{"does", "do", "too", "likewise"};
+constexpr std::array<std::string_view, 6> comparatives{"longer", "shorter", "larger", "smaller", "greater", "bigger"};
 
 /// "In triangle ABC", "ABC is a triangle", or which steps are meant.
 bool says_nothing(const std::string& clause) {
@@ -55,7 +60,9 @@ bool says_nothing(const std::string& clause) {
                           "?)?(?:{corners}(?: be an? {figure})?|{point}{point} be a (?:segment|line))"),
                       kind = form_of("(?:{point}){3} (?:is|be) an? triangle|(?:{point}){4} (?:is|be) an? "
                                      "quadrilateral|(?:{point}){5} (?:is|be) an? pentagon"),
-                      reference = form_of("(?:(?:from|by|in|see) )?(?:steps? )?[0-9]{1,4}"),
+                      reference = form_of(
+                          "(?:(?:[Ff]rom|[Bb]y|[Ii]n|[Ss]ee|[Uu]sing) )?(?:(?:equations?|steps?) )?\\(?[0-9]{1,4}\\)?"
+                          "(?:(?:,| and|, and) \\(?[0-9]{1,4}\\)?){0,3}"),
                       theorem = form_of(
                           "(?:[A-Z]?[a-z-]{1,20} ){0,6}(?:[Ll]aw|[Tt]heorem|[Rr]ule|[Ff]ormula|Pythagoras'?)(?: "
                           "theorem)?(?: of [A-Za-z]{4,20})?(?: (?:in|for|to|on|of) (?:an? |the )?{kind}?{polygon})?"),
@@ -159,7 +166,7 @@ bool is_about(const std::string& clause, translate::Names names, Supposing suppo
     };
     const bool article = begins_with_article(words) && is_point(words.front());
     const auto points = static_cast<std::size_t>(std::ranges::count_if(words, is_point)) - (article ? 1 : 0);
-    if (points > 1) return true;
+    if (points > 1 || (points > 0 && has_one_of(echoes))) return true;
     const bool numbered = std::ranges::any_of(words, [](auto word) { return std::ranges::any_of(word, is_digit); });
     // A problem may have a title with numbers: "IMO 2004 P1".
     if (supposing == Supposing::tells)
@@ -172,7 +179,8 @@ bool is_about(const std::string& clause, translate::Names names, Supposing suppo
     const bool of_points =
         points > 0 || std::ranges::any_of(words, [&](auto word) { return is_of_points(word, names); });
     if (!of_points && cites_a_theorem(clause)) return false;
-    return measured || has_one_of(superlatives) || (has_one_of(geometric_words) && (points > 0 || has_one_of(verbs)));
+    return measured || has_one_of(superlatives) || (has_one_of(comparatives) && has_one_of(verbs)) ||
+           (has_one_of(geometric_words) && (points > 0 || has_one_of(verbs)));
 }
 
 /// Whether each number of a clause stands in a claim: "right triangle ABC" is none of the area that is told besides.
@@ -201,6 +209,17 @@ bool goes_on(const Words& sentence, const Clause& clause) {
     constexpr std::array<std::string_view, 2> on{"with", "as"};
     if (clause.end < sentence.size() && std::ranges::count(on, lower_case(sentence[clause.end])) > 0) return true;
     return clause.end == clause.first + 1 && verigeo::names_in(bare_word(clause.text)).size() == 1;
+}
+
+/// "an altitude" behind "CE is a median and": what the first is said to be besides.
+bool is_apposition(const std::string& clause) {
+    constexpr std::array<std::string_view, 3> articles{"a", "an", "the"};
+    constexpr std::size_t few = 4;
+    const auto words = words_in(clause);
+    return words.size() > 1 && words.size() <= few && std::ranges::count(articles, words.front()) > 0 &&
+           std::ranges::any_of(words, [](std::string_view word) {
+               return std::ranges::count(geometric_words, without_marks(word)) > 0;
+           });
 }
 
 /// A clause with those in which what it says goes on, of a few.
@@ -241,7 +260,8 @@ Unread unread_in(std::string_view text, Supposing supposing, const scene::Scene&
                   (supposing == Supposing::supposes || has_its_numbers(sentences[at], clauses[i], claims[at]))));
             const std::string whole = says_nothing(clause) ? clause : whole_of(words, clauses, i);
             const bool numbered = asks && std::ranges::any_of(whole, is_digit);
-            if (!read && !numbered && !is_about(whole, names, supposing)) continue;
+            const bool besides = i > 0 && is_apposition(clause);
+            if (!read && !numbered && !besides && !is_about(whole, names, supposing)) continue;
             ++out.about;
             if (!read) out.clauses.push_back(clause);
         }

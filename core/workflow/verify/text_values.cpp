@@ -194,10 +194,11 @@ public:
         const double rounded =
             std::max(rounding_of(left.text).of(compared.norm), rounding_of(right.text).of(compared.norm));
         const bool rounds = (sign == "=" || sign == "==") && compared.gap <= rounded;
-        if (compared.decision != numbers::Decision::no || rounds) return out;
-        out.state = TextValue::State::fails;
+        out.rounded = rounds && rounded > 0;
         out.left = compared.left;
         out.right = compared.right;
+        if (compared.decision == numbers::Decision::yes || rounds) return out;
+        out.state = compared.decision == numbers::Decision::no ? TextValue::State::fails : TextValue::State::undecided;
         return out;
     }
 
@@ -221,11 +222,10 @@ std::vector<std::string> terms_of(std::string_view sum) {
     return out;
 }
 
-/// Numbers that are put in for the addends of a sum, each held against the one in its place: "4 + 10" behind "BD + DC".
-std::vector<TextValue> put_in(const Side& sum, const Side& numbers, const Measuring& measuring) {
-    const auto named = terms_of(sum.text), told = terms_of(numbers.text);
+/// Each addend held against the number in its place; empty where one of them is none.
+std::vector<TextValue> term_by_term(const std::vector<std::string>& named, const std::vector<std::string>& told,
+                                    const Measuring& measuring) {
     std::vector<TextValue> out;
-    if (!numbers.expression.points().empty() || named.size() < 2 || named.size() != told.size()) return out;
     for (std::size_t i = 0; i < named.size(); ++i) {
         const std::string left = named[i].substr(1), right = told[i].substr(1);
         const std::array words{std::string_view(left)}, number{std::string_view(right)};
@@ -234,6 +234,29 @@ std::vector<TextValue> put_in(const Side& sum, const Side& numbers, const Measur
         if (auto compared = measuring.measure(*one, "=", *value)) out.push_back(*std::move(compared));
     }
     return out;
+}
+
+bool fail_nowhere(const std::vector<TextValue>& values) {
+    return std::ranges::count(values, TextValue::State::fails, &TextValue::state) == 0;
+}
+
+/// Numbers that are put in for the addends of a sum: "4 + 10" behind "BD + DC". Where the sums are equal and the
+/// numbers are those of the addends in no order, which of them is meant is not decided.
+std::vector<TextValue> put_in(const Side& sum, const Side& numbers, const Measuring& measuring) {
+    constexpr std::size_t most_terms = 5; // which have 120 orders
+    const auto named = terms_of(sum.text);
+    auto told = terms_of(numbers.text);
+    if (!numbers.expression.points().empty() || named.size() < 2 || named.size() != told.size()) return {};
+    auto in_place = term_by_term(named, told, measuring);
+    if (fail_nowhere(in_place)) return in_place;
+    const auto whole = measuring.measure(sum, "=", numbers);
+    if (!whole || whole->state == TextValue::State::fails) return in_place;
+    std::ranges::sort(told);
+    for (bool more = told.size() <= most_terms; more; more = std::ranges::next_permutation(told).found)
+        if (auto other = term_by_term(named, told, measuring); !other.empty() && fail_nowhere(other)) return other;
+    for (TextValue& one : in_place)
+        if (one.state == TextValue::State::fails) one.state = TextValue::State::undecided;
+    return in_place;
 }
 
 std::vector<TextValue> values_of(const Chain& chain, const Measuring& measuring) {

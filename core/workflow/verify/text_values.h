@@ -19,15 +19,17 @@ struct TextValue {
         holds,
         fails,
         unknown_point,
-        fails_elsewhere, ///< in another figure of what is given (workflow/verify/text_orders.h)
+        fails_elsewhere, ///< in another figure of what is given (workflow/verify/text_steps.h)
         left_open,       ///< it fails, and holds in another figure
-        undecided,
+        unproved,        ///< it holds, and no step leads to it (text_steps.h)
+        undecided,       ///< it is too near to tell
     };
     State state = State::holds;
     std::string text;                   ///< "AB = 7"
     std::array<std::string, 3> written; ///< the same as the arguments of an edge of VeriGeo: "AB", "=", "7"
     std::string left, right;            ///< what the sides are worth where it fails
     std::string point;                  ///< that is none of the figure
+    bool rounded = false;               ///< it holds as far as decimals tell it
 };
 
 /// The comparisons of a text that are read, in order, at most `most_text_claims` (workflow/verify/texts.h). Where

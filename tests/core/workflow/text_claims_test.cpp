@@ -135,6 +135,47 @@ TEST(TextClaims, ATheoremThatNobodyKnowsIsNotRead) {
         EXPECT_EQ(of_proof(std::string(unknown) + " QR = 13.").outcome, Outcome::undecided) << unknown;
 }
 
+TEST(TextClaims, ItemsOfAListAreRead) {
+    for (const char* const right :
+         {"(1) QR = 13; (2) PR = 12.", "(1) QR = 13\n(2) PR = 12", "- QR = 13\n- PR = 12", "1) QR = 13\n2) PR = 12",
+          "(a) QR = 13. (b) PR = 12.", "• QR = 13\n• PR = 12", "Step 1: PR = 12. Step 2: QR = 13.", "**QR = 13**",
+          "QR = \\boxed{13}.", "(1) PR = 12. From (1), QR = 13."})
+        EXPECT_EQ(of_proof(right).outcome, Outcome::accepted) << right << ": " << told(of_proof(right));
+    for (const char* const wrong :
+         {"(1) QR = 13; (2) PR = 13.", "- PR = 12\n- QR = 12", "Step 2: QR = 12.", "**QR = 12**"})
+        EXPECT_EQ(of_proof(wrong).outcome, Outcome::rejected) << wrong;
+}
+
+/// What is seen alone, as a sum or by a function, has no step any more than by itself.
+TEST(TextClaims, AnEquationOfAmountsNeedsAStep) {
+    for (const char* const wrong : {"PQ·PR = 60.0000001.", "PQ + PR = 17.00000001.", "The area of PQR is 30.00000001."})
+        EXPECT_EQ(of_proof(wrong).outcome, Outcome::rejected) << wrong;
+    for (const char* const right : {"tan Q = 2.4, sin Q = 0.923.", "∠Q = 67.4°, and QR = 13.0.", "PQ/PR = 0.417."})
+        EXPECT_EQ(of_proof(right).outcome, Outcome::accepted) << right << ": " << told(of_proof(right));
+    Json langley = Json::array();
+    for (const char* const name : {"A", "B", "C", "D", "E"})
+        langley.push_back({{"op", "AddPoint"}, {"type", "Free"}, {"args", {name}}});
+    langley.push_back(edge_of("PointOnSegment", {"D", "AC"}));
+    langley.push_back(edge_of("PointOnSegment", {"E", "AB"}));
+    const std::vector<std::vector<std::string>> angles{{"Angle(A,B,C)", "=", "80"},
+                                                       {"Angle(A,C,B)", "=", "80"},
+                                                       {"Angle(D,B,C)", "=", "60"},
+                                                       {"Angle(E,C,B)", "=", "50"}};
+    for (const auto& angle : angles) langley.push_back(edge_of("ExprConstraint", angle));
+    const Json author{{"problem", ""},  {"givens", Json::array()}, {"goal", "Find ∠BAC"},
+                      {"answer", "20"}, {"comment", ""},           {"actions", langley}};
+    EXPECT_EQ(verdict_on(author, {"∠BAC = 20°."}).outcome, Outcome::accepted);
+    for (const char* const seen : {"∠BDE = 30°.", "∠BDE + ∠ABC = 110°.", "sin ∠BDE = 1/2."})
+        EXPECT_EQ(verdict_on(author, {seen}).outcome, Outcome::undecided) << seen;
+}
+
+TEST(TextClaims, WhatIsSaidBesidesIsNamed) {
+    for (const char* const left_out :
+         {"PQ is a leg of triangle PQR and an altitude.", "R lies on PR, and so does Q.",
+          "The angle bisectors meet at right angles.", "QR = 13, which is the shorter side."})
+        EXPECT_EQ(of_proof(left_out).outcome, Outcome::undecided) << left_out;
+}
+
 TEST(TextClaims, WhatStandsInBracketsIsSaidToo) {
     EXPECT_EQ(of_proof("QR = 13 (and so is PQ).").outcome, Outcome::undecided);
     EXPECT_EQ(of_proof("QR = 13 (since PQ ∥ PR).").outcome, Outcome::rejected);
@@ -314,11 +355,14 @@ TEST(TextClaims, AnAngleByItsVertexIsThatOfThePolygonThatIsMeant) {
 }
 
 TEST(TextClaims, NumbersThatArePutInAreHeldAgainstTheirAddends) {
-    for (const char* const wrong : {"PQ + PR = 4 + 13 = 17.", "QR^2 = PQ^2 + PR^2 = 24 + 145 = 169."})
+    for (const char* const wrong : {"PQ + PR = 4 + 12 = 16.", "QR^2 = PQ^2 + PR^2 = 24 + 145 = 170."})
         EXPECT_EQ(of_proof(wrong).outcome, Outcome::rejected) << wrong;
+    // The equations are true, and what was put in for which addend is not.
+    for (const char* const odd : {"PQ + PR = 4 + 13 = 17.", "QR^2 = PQ^2 + PR^2 = 24 + 145 = 169."})
+        EXPECT_EQ(of_proof(odd).outcome, Outcome::undecided) << odd;
     for (const char* const right :
          {"PQ + PR = 5 + 12 = 17.", "QR^2 = PQ^2 + PR^2 = 25 + 144 = 169.", "PR - PQ = 12 - 5 = 7.",
-          "QR^2 = PQ^2 + PR^2 = 5^2 + 12^2.", "∠PQR + ∠PRQ = 180° - 90°."})
+          "QR^2 = PQ^2 + PR^2 = 5^2 + 12^2.", "QR^2 = PQ^2 + PR^2 = 144 + 25 = 169.", "∠PQR + ∠PRQ = 180° - 90°."})
         EXPECT_EQ(of_proof(right).outcome, Outcome::accepted) << right << ": " << told(of_proof(right));
 }
 

@@ -1,8 +1,10 @@
-#include "workflow/verify/text_orders.h"
+#include "workflow/verify/text_steps.h"
 
 #include "facts/statement.h"
 #include "formats/verigeo/edges.h"
+#include "scene/question.h"
 #include "scene/scene.h"
+#include "workflow/solve/answer.h"
 #include "workflow/solve/other_orders.h"
 #include "workflow/solve/solve.h"
 #include "workflow/verify/claim_checks.h"
@@ -46,10 +48,31 @@ State claimed(const Statement& order, Analysis& analysis, const Control& control
                                                   : State::undecided;
 }
 
+/// Whether each amount that an equation speaks of has a value that is proved.
+bool has_proved_amounts(const Statement& equation, Analysis& analysis, const Control& control) {
+    if (!equation.relation()) return false;
+    return std::ranges::all_of(equation.relation()->quantities(), [&](const facts::Quantity& quantity) {
+        return answer(analysis, scene::question_for(quantity), control).answered();
+    });
+}
+
+/// Of an equation that holds in the picture, or as far as is seen; what is rounded is false to the last digit.
+State stepped_to(const TextValue& value, Analysis& analysis, const Control& control) {
+    const auto equation = statement_of(value, "=", analysis.scene);
+    if (!equation) return value.state;
+    const GoalResult result = solve_goal(analysis, *equation, control);
+    if (result.solved()) return State::holds;
+    const bool rounded = value.state == State::holds && value.rounded;
+    if (!result.refuting.empty()) return rounded ? State::holds : State::fails;
+    return rounded && has_proved_amounts(*equation, analysis, control) ? State::holds : State::unproved;
+}
+
 /// Of one that holds in the picture in a solution, or fails there in a problem.
 State looked_at(const TextValue& value, Supposing supposing, Analysis& analysis, const Control& control) {
     const auto row = std::ranges::find(orders, value.written[1], &SignRow::sign);
-    if (row == orders.end()) return value.state;
+    const bool may_hold = value.state == State::holds || value.state == State::undecided;
+    if (row == orders.end())
+        return supposing == Supposing::supposes && may_hold ? stepped_to(value, analysis, control) : value.state;
     if (supposing == Supposing::supposes && value.state == State::holds) {
         const auto order = statement_of(value, row->sign, analysis.scene);
         return order ? claimed(*order, analysis, control) : value.state;
@@ -61,8 +84,8 @@ State looked_at(const TextValue& value, Supposing supposing, Analysis& analysis,
 
 } // namespace
 
-std::vector<TextValue> with_orders(std::vector<TextValue> values, Supposing supposing, Analysis& analysis,
-                                   const Control& control) {
+std::vector<TextValue> with_steps(std::vector<TextValue> values, Supposing supposing, Analysis& analysis,
+                                  const Control& control) {
     for (std::size_t i = 0; i < std::min(values.size(), exact_claims) && !control.stopped(); ++i)
         values[i].state = looked_at(values[i], supposing, analysis, control);
     return values;
