@@ -97,8 +97,11 @@ bool is_meant(const Ring& ring, const std::vector<Ring>& rings) {
 
 } // namespace
 
-std::vector<Circle> circles_of_figure(const scene::Scene& scene, const Polygons& polygons) {
+std::vector<Circle> circles_of_figure(const scene::Scene& scene, std::span<const verigeo::NamedCircle> named,
+                                      const Polygons& polygons) {
     std::vector<Ring> rings;
+    for (const verigeo::NamedCircle& one : named)
+        add(rings, {one.centre, one.end, true}, polygons.distance(one.centre, one.end));
     std::vector<Circle> out;
     for (const scene::Action& action : scene.actions()) {
         for (const Spoke& spoke : spokes_of(action)) add(rings, spoke, polygons.distance(spoke.centre, spoke.end));

@@ -1,9 +1,11 @@
 // The circles of a figure, as texts may speak of them.
 #pragma once
 
+#include "formats/verigeo/radius.h"
 #include "workflow/verify/text_polygons.h"
 
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace porism::workflow {
@@ -19,7 +21,8 @@ struct Circle {
 
 /// Those about a centre: of the points that the scene says to be as far from it. Where it says so of several distances
 /// from one centre, that circle which a construction draws; none where that leaves several. And those that it says to
-/// go through four points.
-std::vector<Circle> circles_of_figure(const scene::Scene& scene, const Polygons& polygons);
+/// go through four points. `named` are circles of the file, which are drawn.
+std::vector<Circle> circles_of_figure(const scene::Scene& scene, std::span<const verigeo::NamedCircle> named,
+                                      const Polygons& polygons);
 
 } // namespace porism::workflow

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "formats/verigeo/names.h"
 #include "workflow/verify/circle_forms.h"
+#include "workflow/verify/envelope.h"
 #include "workflow/verify/text_asked.h"
 #include "workflow/verify/text_clauses.h"
 #include "workflow/verify/text_forms.h"
@@ -98,6 +99,11 @@ const std::vector<ReadyCircle>& forms() {
     return all;
 }
 
+std::span<const verigeo::NamedCircle> named_in(const LoadedProblem& problem) {
+    return problem.envelope ? std::span<const verigeo::NamedCircle>(problem.envelope->content.circles)
+                            : std::span<const verigeo::NamedCircle>();
+}
+
 std::vector<std::string> sentences_in(const std::vector<std::string>& texts) {
     std::vector<std::string> out;
     for (const std::string& text : texts) std::ranges::move(plain_sentences(text), std::back_inserter(out));
@@ -107,7 +113,7 @@ std::vector<std::string> sentences_in(const std::vector<std::string>& texts) {
 } // namespace
 
 Circles::Circles(const LoadedProblem& problem, const scene::Scene& scene, const Polygons& polygons, Supposing supposing)
-    : polygons_(polygons), circles_(circles_of_figure(scene, polygons)) {
+    : polygons_(polygons), circles_(circles_of_figure(scene, named_in(problem), polygons)) {
     auto sentences = sentences_in(problem.statement_texts);
     the_circle_ = only_circle(sentences);
     if (supposing == Supposing::supposes) {
