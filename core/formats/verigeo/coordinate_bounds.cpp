@@ -2,12 +2,15 @@
 
 #include "facts/linear_bounds.h"
 #include "formats/verigeo/affine.h"
+#include "formats/verigeo/coordinates.h"
 
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <limits>
 #include <map>
 #include <optional>
+#include <set>
 #include <utility>
 
 namespace porism::verigeo {
@@ -23,8 +26,7 @@ struct BoundSign {
     int side; ///< on which the left less the right lies
     Bounded is;
 };
-constexpr std::array bound_signs{BoundSign{"=", 1, Bounded::zero},           BoundSign{"==", 1, Bounded::zero},
-                                 BoundSign{"<", -1, Bounded::positive},      BoundSign{">", 1, Bounded::positive},
+constexpr std::array bound_signs{BoundSign{"<", -1, Bounded::positive}, BoundSign{">", 1, Bounded::positive},
                                  BoundSign{"<=", -1, Bounded::not_negative}, BoundSign{">=", 1, Bounded::not_negative}};
 
 /// Where a point was put last, and by which action.
@@ -59,29 +61,46 @@ public:
 
     std::vector<std::size_t> impossible() const {
         std::vector<std::size_t> out;
-        for (const std::size_t bound : facts::impossible_together(bounds_)) out.push_back(actions_[bound]);
+        for (const std::size_t bound : facts::impossible_together(bounds_))
+            if (actions_[bound] != none) out.push_back(actions_[bound]);
         std::ranges::sort(out);
         out.erase(std::ranges::unique(out).begin(), out.end());
         return out;
     }
 
+    /// The actions by which a point stands where it follows to stand; empty where that is not shown.
+    std::vector<std::size_t> placing(const std::string& point, const Gaussian& place) const {
+        CoordinateBounds left = *this, below = *this;
+        left.add({{{point, {1, 0}}}, place.x}, {1, Bounded::positive}, none);
+        below.add({{{point, {0, 1}}}, place.y}, {1, Bounded::positive}, none);
+        auto out = left.impossible();
+        const auto others = below.impossible();
+        if (out.empty() || others.empty()) return {};
+        out.insert(out.end(), others.begin(), others.end());
+        return out;
+    }
+
 private:
+    static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
+
     void note(const Action& action, std::size_t number) {
+        if (const auto equation = said_of_places(action, ids_)) return add_rows(*equation, {}, number);
         if (action.row->type != "ExprConstraint") return;
         auto comparison = comparison_of(action, ids_);
         if (!comparison || !*comparison) return;
         const std::string said = std::exchange((*comparison)->sign, "=");
         const auto sign = std::ranges::find(bound_signs, said, &BoundSign::sign);
         const auto difference = sign == bound_signs.end() ? std::nullopt : affine_of(**comparison);
-        if (!difference) return;
-        if (sign->is != Bounded::zero && difference->sort != Sort::scalar) return;
-        for (const CoordinateRow& row : rows_of(*difference)) add(row, {sign->side, sign->is}, number);
+        if (difference && difference->sort == Sort::scalar) add_rows(*difference, {sign->side, sign->is}, number);
     }
 
     struct Is {
         int side = 1;
         Bounded bounded = Bounded::zero;
     };
+    void add_rows(const Affine& difference, Is is, std::size_t action) {
+        for (const CoordinateRow& row : rows_of(difference)) add(row, is, action);
+    }
     void add(const CoordinateRow& row, Is is, std::size_t action) {
         Polynomial amount = facts::constant(Rational(-row.sum));
         for (const auto& [point, number] : row.of)
@@ -104,12 +123,14 @@ private:
     std::vector<std::size_t> actions_; ///< by bound
 };
 
-/// Comparisons between points with given coordinates.
+/// Comparisons between points whose places are given or follow.
 class ByPlaces {
 public:
-    explicit ByPlaces(const Envelope& envelope)
-        : envelope_(envelope), ids_(ids_of(envelope)), put_by_(put_by(envelope)) {
-        for (const auto& [point, put] : put_by_) places_.emplace(point, std::pair{put.x, put.y});
+    ByPlaces(const Envelope& envelope, const CoordinateBounds& bounds)
+        : envelope_(envelope), bounds_(bounds), ids_(ids_of(envelope)), put_by_(put_by(envelope)),
+          follow_(places_that_follow(envelope)) {
+        for (const auto& [point, place] : follow_) places_.emplace(point, std::pair{place.x, place.y});
+        for (const auto& [point, put] : put_by_) places_.insert_or_assign(point, std::pair{put.x, put.y});
     }
 
     /// The first that is false by them, behind the actions that place its points.
@@ -119,12 +140,10 @@ public:
             if (!is_given(i) || envelope_.actions[i].row->type != "ExprConstraint") continue;
             const auto comparison = comparison_of(envelope_.actions[i], ids_);
             if (!comparison || !*comparison) continue;
-            auto placing = placing_of(**comparison);
-            if (placing.empty()) continue;
+            if (!all_stand(**comparison)) continue;
             if (++looked_at > most_compared) return {};
             if (compare_exactly(**comparison, places_, stop) != numbers::Decision::no) continue;
-            placing.push_back(i);
-            return placing;
+            return placing_of(**comparison, i);
         }
         return {};
     }
@@ -134,30 +153,45 @@ private:
     static constexpr std::size_t most_compared = 256;
 
     bool is_given(std::size_t i) const { return envelope_.actions[i].source == Source::given; }
-    /// Empty where not all of its points stand.
-    std::vector<std::size_t> placing_of(const Comparison& comparison) const {
-        std::vector<std::size_t> out;
-        for (const Expression* side : {&comparison.left, &comparison.right})
-            for (const std::string& point : side->points()) {
-                const auto put = put_by_.find(point);
-                if (put == put_by_.end()) return {};
-                if (std::ranges::find(out, put->second.action) == out.end()) out.push_back(put->second.action);
-            }
-        std::ranges::sort(out);
+    static std::set<std::string> points_of(const Comparison& comparison) {
+        std::set<std::string> out = comparison.left.points();
+        const auto& others = comparison.right.points();
+        out.insert(others.begin(), others.end());
         return out;
+    }
+    bool all_stand(const Comparison& comparison) const {
+        const auto points = points_of(comparison);
+        return !points.empty() &&
+               std::ranges::all_of(points, [&](const std::string& point) { return places_.contains(point); });
+    }
+
+    /// The actions by which its points stand, and itself; empty where a place is not shown to follow.
+    std::vector<std::size_t> placing_of(const Comparison& comparison, std::size_t itself) const {
+        std::set<std::size_t> out{itself};
+        for (const std::string& point : points_of(comparison)) {
+            const auto put = put_by_.find(point);
+            const auto by =
+                put != put_by_.end() ? std::vector{put->second.action} : bounds_.placing(point, follow_.at(point));
+            if (by.empty()) return {};
+            out.insert(by.begin(), by.end());
+        }
+        return {out.begin(), out.end()};
     }
 
     const Envelope& envelope_;
+    const CoordinateBounds& bounds_;
     Ids ids_;
     std::map<std::string, Put> put_by_;
+    Rationals follow_;
     Typed places_;
 };
 
 } // namespace
 
 std::vector<std::size_t> impossible_coordinates(const Envelope& envelope, const StopToken& stop) {
-    auto out = CoordinateBounds(envelope).impossible();
-    return out.empty() ? ByPlaces(envelope).denied(stop) : out;
+    const CoordinateBounds bounds(envelope);
+    auto out = bounds.impossible();
+    return out.empty() ? ByPlaces(envelope, bounds).denied(stop) : out;
 }
 
 } // namespace porism::verigeo

@@ -6,9 +6,11 @@
 #include "formats/verigeo/names.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <iterator>
 #include <set>
+#include <string_view>
 #include <utility>
 
 namespace porism::verigeo {
@@ -37,22 +39,26 @@ std::vector<Affine> given_equations(const Envelope& envelope) {
     return out;
 }
 
+struct Sides {
+    std::string left, right;
+};
+
 /// The point of an edge by the ends of its segment; empty of other edges.
-std::optional<std::string> place_on_segment(const Action& action) {
+std::optional<Sides> place_on_segment(const Action& action) {
     const bool midpoint = action.row->type == "Midpoint", part = action.row->type == "PointOnSegment";
     if (action.row->op != "AddEdge" || (!midpoint && (!part || action.args.size() < 3))) return std::nullopt;
     const auto ends = points_of_id(action.args[1]);
-    return fmt::format("{0} + ({2})*({1} - {0})", ends[0], ends[1], midpoint ? "1/2" : action.args[2]);
+    return Sides{action.args[0],
+                 fmt::format("{0} + ({2})*({1} - {0})", ends[0], ends[1], midpoint ? "1/2" : action.args[2])};
 }
 
-/// What an action says linearly of where points are.
-std::optional<Affine> of_places(const Action& action, const Ids& ids) {
-    if (const auto place = place_on_segment(action)) {
-        auto point = Expression::parse(action.args[0]), there = Expression::parse(*place);
-        return point && there ? affine_of({*std::move(point), "=", *std::move(there)}) : std::nullopt;
-    }
-    const auto comparison = comparison_of(action, ids);
-    return comparison && *comparison && (*comparison)->sign == "=" ? affine_of(**comparison) : std::nullopt;
+/// Opposite sides of a parallelogram as vectors; empty of other actions.
+std::optional<Sides> sides_of_parallelogram(const Action& action) {
+    constexpr std::array<std::string_view, 4> parallelograms = {"Parallelogram", "Rectangle", "Rhombus", "Square"};
+    if (action.row->op != "AddQuadrilateral" || !std::ranges::count(parallelograms, action.row->type))
+        return std::nullopt;
+    const auto& args = action.args;
+    return Sides{fmt::format("{} - {}", args[2], args[1]), fmt::format("{} - {}", args[3], args[4])};
 }
 
 /// A row of one point: it is on a line. Of two with opposite numbers that come to nothing: their line has a direction.
@@ -176,6 +182,17 @@ Said rows_said(Frame& frame, const std::vector<CoordinateRow>& rows) {
 
 } // namespace
 
+std::optional<Affine> said_of_places(const Action& action, const Ids& ids) {
+    auto sides = place_on_segment(action);
+    if (!sides) sides = sides_of_parallelogram(action);
+    if (sides) {
+        auto left = Expression::parse(sides->left), right = Expression::parse(sides->right);
+        return left && right ? affine_of({*std::move(left), "=", *std::move(right)}) : std::nullopt;
+    }
+    const auto comparison = comparison_of(action, ids);
+    return comparison && *comparison ? affine_of(**comparison) : std::nullopt;
+}
+
 Rationals given_places(const Envelope& envelope) {
     Rationals out;
     std::vector<std::string> free;
@@ -208,7 +225,7 @@ Rationals places_that_follow(const Envelope& envelope) {
     for (const Action& action : envelope.actions) {
         if (action.source != Source::given) continue;
         if (action.row->op == "AddPoint" && !out.contains(action.args[0])) movable.push_back(action.args[0]);
-        if (const auto equation = of_places(action, ids))
+        if (const auto equation = said_of_places(action, ids))
             std::ranges::move(rows_of(*equation), std::back_inserter(rows));
     }
     solve_places(rows, movable, out);

@@ -9,10 +9,12 @@
 
 namespace porism::verigeo {
 
+/// What an action says linearly of where points are: equations, sums of vectors, midpoints, points that part a segment
+/// in a given ratio, parallelograms. Empty of others.
+std::optional<Affine> said_of_places(const Action& action, const Ids& ids);
 /// Where the author gives points to stand: by coordinates, and by equations that leave a free point one place.
 Rationals given_places(const Envelope& envelope);
-/// And besides where edges leave a point one place by what they say linearly of places: sums of vectors, midpoints,
-/// points that part a segment in a given ratio.
+/// And besides where what is given leaves a point one place by what it says linearly of places.
 Rationals places_that_follow(const Envelope& envelope);
 /// Whether an author's equation speaks of the axes, or two points are given places: mirrored, the figure is another.
 bool is_framed(const Envelope& envelope, const Rationals& given);

@@ -54,6 +54,20 @@ std::string in_signs(const numbers::Scalar& value, const scene::Question& questi
     return translate::value_text(value, scene::in_degrees(question)).exact;
 }
 
+/// Fails where what is given contradicts itself in its coordinates; empty where that is not shown.
+std::optional<Check> no_places_satisfy(const LoadedProblem& problem, const Control& control) {
+    if (!problem.envelope) return std::nullopt;
+    const auto& envelope = problem.envelope->envelope;
+    const auto broken = verigeo::impossible_coordinates(envelope, control.stop);
+    if (broken.empty()) return std::nullopt;
+    std::vector<std::string> said;
+    for (const std::size_t action : broken) said.push_back(envelope_words(envelope, action));
+    Check out =
+        logical_check("givens_consistent", CheckState::failed, "no places satisfy together: " + join(said, "; "));
+    out.mend = "change one of them, or leave it out";
+    return out;
+}
+
 class Logic {
 public:
     /// `costs` runs since the closure was begun.
@@ -94,7 +108,8 @@ private:
             check.message = listed(session.contradiction(), names_) + " contradict each other";
             check.mend = "leave one of the givens out from which they follow";
         }
-        out_.push_back(std::move(check));
+        auto by_coordinates = broken || is_whole() ? std::nullopt : no_places_satisfy(problem_, control_);
+        out_.push_back(by_coordinates ? *std::move(by_coordinates) : std::move(check));
     }
 
     Check proved(const char* name, const std::string& said, const GoalResult& result) const {
@@ -370,19 +385,10 @@ private:
 
 namespace {
 
-/// Of a problem without a figure: whether what it gives contradicts itself in its coordinates.
 Check consistent_without_figure(const LoadedProblem& problem, const Error& why, const Control& control) {
-    std::vector<std::size_t> broken;
-    if (problem.envelope) broken = verigeo::impossible_coordinates(problem.envelope->envelope, control.stop);
-    if (broken.empty())
-        return logical_check("givens_consistent", CheckState::undecided,
-                             "there is no figure to reason about: " + why.what);
-    std::vector<std::string> said;
-    for (const std::size_t action : broken) said.push_back(envelope_words(problem.envelope->envelope, action));
-    Check check =
-        logical_check("givens_consistent", CheckState::failed, "no places satisfy together: " + join(said, "; "));
-    check.mend = "change one of them, or leave it out";
-    return check;
+    return no_places_satisfy(problem, control)
+        .value_or(logical_check("givens_consistent", CheckState::undecided,
+                                "there is no figure to reason about: " + why.what));
 }
 
 } // namespace

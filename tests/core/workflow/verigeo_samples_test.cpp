@@ -136,6 +136,25 @@ TEST(VerigeoSamples, AContradictionOfCoordinatesLeavesNoHope) {
     EXPECT_NE(on("X(R) > 6").outcome, Outcome::rejected);
 }
 
+/// A figure was found without comparisons that no statement says.
+TEST(VerigeoSamples, AContradictionOfCoordinatesIsSeenInAFigureWithoutThem) {
+    const auto between = [](const std::string& points, const std::string& places, const char* least, const char* most) {
+        return verdict_on_authored(authored(
+            points, places + "AddEdge ExprConstraint Y(R) <= " + most + "; AddEdge ExprConstraint Y(R) " + least,
+            "Prove PR + QR >= PQ"));
+    };
+    for (const auto& [points, places] :
+         {std::pair{"R", "AddPoint Cartesian P 0 0; AddPoint Cartesian Q 0 2; "}, {"P Q R", ""}}) {
+        const auto verdict = between(points, places, "> 5", "4");
+        EXPECT_EQ(verdict.outcome, Outcome::rejected) << points;
+        ASSERT_NE(verdict.deciding(), nullptr);
+        EXPECT_EQ(verdict.deciding()->name, "givens_consistent");
+        for (const char* said : {"Y(R) <= 4", "Y(R) > 5"})
+            EXPECT_NE(verdict.deciding()->message.find(said), std::string::npos) << verdict.deciding()->message;
+        EXPECT_NE(between(points, places, "> 3", "4").outcome, Outcome::rejected) << points;
+    }
+}
+
 TEST(VerigeoSamples, ValuesOfTwoFiguresAreToldSoThatTheyDiffer) {
     const auto verdict = verdict_on_authored(authored("A B C",
                                                       "AddTriangle ByPoints t A B C; AddEdge ExprConstraint AB = 4; "

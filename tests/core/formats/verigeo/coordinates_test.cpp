@@ -178,7 +178,8 @@ TEST(Coordinates, ThatNoPlacesSatisfyAreNamed) {
     EXPECT_EQ(broken({{"Y(D)", ">", "0"}, {"Y(C)", ">", "3"}, {"Y(C)", "<", "3"}}), (Numbers{5, 6}));
     EXPECT_EQ(broken({{"X(C)", ">=", "3"}, {"X(C)", "<=", "3"}}), Numbers{});
     EXPECT_EQ(broken({{"X(C)", ">", "X(D)"}, {"X(D)", ">", "X(B)"}, {"X(C)", "<=", "4"}}), (Numbers{1, 4, 5, 6}));
-    EXPECT_EQ(broken({{"C", "=", "(A+B)/2"}, {"X(C)", "!=", "2"}}), Numbers{}) << "differing amounts are no bound";
+    EXPECT_EQ(broken({{"X(C)", "=", "2"}, {"X(C)", "!=", "2"}}), Numbers{}) << "differing amounts are no bound";
+    EXPECT_EQ(broken({{"C", "=", "(A+B)/2"}, {"X(C)", "!=", "2"}}), (Numbers{0, 1, 4, 5}));
     EXPECT_EQ(broken({{"C", "=", "(A+B)/2"}, {"X(C)", ">", "2"}}), (Numbers{0, 1, 4, 5}));
     EXPECT_EQ(broken({{"X(A)", "=", "1"}}), (Numbers{0, 4}));
     EXPECT_EQ(broken({{"Length(A,B)", ">", "4"}}), (Numbers{0, 1, 4}));
@@ -188,6 +189,38 @@ TEST(Coordinates, ThatNoPlacesSatisfyAreNamed) {
     EXPECT_EQ(broken({{"Angle(B,A,B)", ">", "0"}}), (Numbers{0, 1, 4}));
     EXPECT_EQ(broken({{"sin(Angle(B,A,B))", ">=", "0"}, {"cos(Angle(A,B,C))", "<", "-1"}}), Numbers{});
     EXPECT_EQ(broken({{"X(C)*Y(C)", ">", "3"}, {"X(C)*Y(C)", "<", "3"}}), Numbers{}) << "no linear ones";
+}
+
+TEST(Coordinates, ComparisonsAreHeldAgainstPlacesThatFollow) {
+    const auto broken = [](std::initializer_list<Json> given) {
+        Json actions = Json::array({action("AddPoint", "Cartesian", {"A", "0", "0"}),
+                                    action("AddPoint", "Cartesian", {"B", "4", "0"}),
+                                    action("AddPoint", "Cartesian", {"D", "0", "3"}), action("AddPoint", "Free", {"M"}),
+                                    action("AddPoint", "Free", {"N"})});
+        for (const Json& one : given) actions.push_back(one);
+        return impossible_coordinates(*envelope_from_json(author(std::move(actions))));
+    };
+    const auto compared = [](const char* left, const char* sign, const char* right) {
+        return action("AddEdge", "ExprConstraint", {left, sign, right});
+    };
+    using Numbers = std::vector<std::size_t>;
+    const Json middle = action("AddEdge", "Midpoint", {"M", "AB"});
+    EXPECT_EQ(broken({middle, compared("X(M)", ">", "3")}), (Numbers{0, 1, 5, 6}));
+    EXPECT_EQ(broken({middle, compared("X(M)", ">", "1")}), Numbers{});
+    EXPECT_EQ(broken({middle, compared("Length(A,M)", ">", "2")}), (Numbers{0, 1, 5, 6}));
+    EXPECT_EQ(broken({middle, compared("Length(A,M)", ">=", "2")}), Numbers{});
+    EXPECT_EQ(broken({middle, compared("Length(N,M)", ">", "2")}), Numbers{}) << "N stands nowhere";
+    EXPECT_EQ(broken({action("AddEdge", "PointOnSegment", {"M", "BA", "1/4"}), compared("Length(A,M)", "<", "3")}),
+              (Numbers{0, 1, 5, 6}));
+    EXPECT_EQ(broken({action("AddEdge", "PointOnSegment", {"M", "AB"}), compared("Length(A,M)", "<", "3")}), Numbers{});
+    EXPECT_EQ(broken({action("AddEdge", "VectorSum", {"A", "M", "A", "B", "A", "D"}),
+                      action("AddEdge", "Midpoint", {"N", "MB"}), compared("Length(A,N)", "<", "4")}),
+              (Numbers{0, 1, 2, 5, 6, 7}));
+    EXPECT_EQ(broken({action("AddQuadrilateral", "Rectangle", {"ABMD", "A", "B", "M", "D"}),
+                      compared("Length(A,M)", ">", "5")}),
+              (Numbers{0, 1, 2, 5, 6}));
+    EXPECT_EQ(broken({compared("X(M)+X(N)", "<=", "4"), compared("X(M)-X(N)", ">", "5"), compared("X(N)", ">", "0")}),
+              (Numbers{5, 6, 7}));
 }
 
 TEST(Coordinates, OfASketchContradictNothing) {
