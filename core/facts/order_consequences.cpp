@@ -160,7 +160,7 @@ private:
         return variable(*Quantity::of(QuantityKind::length, std::array{one, other}));
     }
 
-    /// Of points on a line the one at which the angle is obtuse, and midpoints.
+    /// Of points on a line the one at which the angle is obtuse or that is equally far from the others, and midpoints.
     void note_middles(std::size_t line) {
         const Statement& said = statements_[line];
         if (said.predicate() == Predicate::midp) {
@@ -172,6 +172,36 @@ private:
             if (const Statement& order = statements_[i]; order.predicate() == Predicate::obtuse_angle &&
                                                          std::ranges::is_permutation(order.points(), said.points()))
                 between_.push_back({order[0], order[1], order[2], joined({line}, {i})});
+        for (const auto& [end, middle, other] :
+             {std::array{said[0], said[1], said[2]}, {said[1], said[2], said[0]}, {said[2], said[0], said[1]}})
+            if (const auto equal = equally_far(middle, end, other); !equal.empty()) {
+                between_.push_back({end, middle, other, joined({line}, equal)});
+                midpoints_.push_back(between_.back());
+            }
+    }
+
+    /// By which statements two points are equally far from a third: one equation, or two with the same other length or
+    /// number; empty where that is not said so.
+    Origin equally_far(PointId from, PointId one, PointId other) const {
+        const auto by_one = lengths_like(from, one), by_other = lengths_like(from, other);
+        for (const auto& [mine, by] : by_one) {
+            if (mine == length(from, other)) return {by};
+            for (const auto& [theirs, also_by] : by_other)
+                if (mine == theirs) return joined({by}, {also_by});
+        }
+        return {};
+    }
+    /// What a length is said to be, each by a statement: a number, or so many times another length.
+    std::vector<std::pair<Polynomial, std::size_t>> lengths_like(PointId from, PointId to) const {
+        const Polynomial itself = length(from, to);
+        std::vector<std::pair<Polynomial, std::size_t>> out;
+        for (std::size_t i = 0; i < said_; ++i) {
+            const Polynomial& amount = out_[i].bound.amount;
+            const auto found = amount.find(itself.begin()->first);
+            if (out_[i].bound.is == Bounded::zero && amount.size() == 2 && found != amount.end())
+                out.emplace_back(itself - times(1 / found->second, amount), out_[i].from.front());
+        }
+        return out;
     }
 
     /// The line between the midpoints of two sides is half as long as the third side (Euclid VI.2).
@@ -227,9 +257,9 @@ private:
 
     void note_points() {
         for (const Consequence& one : out_)
-            for (const auto& [monomial, coefficient] : one.bound.amount) note_points_of(monomial);
+            for (const auto& [monomial, coefficient] : one.bound.amount) note_points_of(monomial, one.from);
     }
-    void note_points_of(const Monomial& monomial) {
+    void note_points_of(const Monomial& monomial, const Origin& from) {
         if (monomial.factors.size() == 1 && monomial.factors.front().exponent > 1) powers_.insert(monomial);
         for (const auto& factor : monomial.factors) {
             const auto points = factor.quantity.points();
@@ -237,17 +267,19 @@ private:
                 sides_.emplace(points[0], points[1]);
                 ends_.insert(points.begin(), points.end());
             }
-            if (factor.quantity.kind() == QuantityKind::angle) note_triangle(sorted({points[0], points[1], points[2]}));
+            if (factor.quantity.kind() == QuantityKind::angle)
+                note_triangle(sorted({points[0], points[1], points[2]}), from);
         }
     }
     /// All its angles are spoken of with one, by their sum.
-    void note_triangle(const Corners& corners) {
-        corners_.insert(corners);
+    void note_triangle(const Corners& corners, const Origin& from) {
+        corners_.emplace(corners, from);
         for (const std::uint8_t corner : {0, 1, 2}) angles_.insert(at_corner(QuantityKind::angle, corner, corners));
     }
 
     std::set<Corners> triples() const {
-        std::set<Corners> out = corners_;
+        std::set<Corners> out;
+        for (const auto& [corners, from] : corners_) out.insert(corners);
         const bool all = ends_.size() <= few_points;
         for (const auto& [a, b] : all ? pairs() : sides_)
             for (const PointId c : ends_)
@@ -294,12 +326,15 @@ private:
         }
     }
 
-    /// The statement on which a row rests; empty where it is not among them.
+    /// The statement on which a row rests; empty where it is not among them. Of whose angles is spoken is a triangle.
     std::optional<Origin> order_of(const OrderRow& row, const Corners& corners) const {
         if (!row.order) return Origin{};
         const auto found = placings_.find(*make(*row.order, corners));
-        if (found == placings_.end()) return std::nullopt;
-        return Origin{found->second};
+        if (found != placings_.end()) return Origin{found->second};
+        const auto spoken = corners_.find(sorted(corners));
+        const bool is_triangle =
+            row.order == Predicate::ncoll && spoken != corners_.end() && !flat_.contains(sorted(corners));
+        return is_triangle ? std::optional(spoken->second) : std::nullopt;
     }
 
     /// Whether its angles and powers are named, and the angles are those of a triangle.
@@ -337,7 +372,8 @@ private:
     std::map<Statement, std::size_t> placings_; ///< how points are told to lie, by the first statement that says it
     std::size_t said_ = 0;                      ///< of these so many are what a statement says itself
     std::vector<InSegment> between_, midpoints_;
-    std::set<Corners> flat_, corners_;
+    std::set<Corners> flat_;
+    std::map<Corners, Origin> corners_; ///< of whose angles is spoken, first by these
     std::set<std::pair<PointId, PointId>> sides_;
     std::set<PointId> ends_;
     std::set<Quantity> angles_;
@@ -353,13 +389,37 @@ std::optional<Statement> strictly(const Statement& comparison) {
     return make(strict->predicate, comparison.compared()->polynomial());
 }
 
-Origin impossible_among(std::span<const Statement> statements) {
+Origin impossible_as_bounds(std::span<const Statement> statements) {
     const auto consequences = linear_consequences(statements);
     std::vector<LinearBound> bounds;
     for (const Consequence& one : consequences) bounds.push_back(one.bound);
     Origin out;
     for (const std::size_t one : impossible_together(bounds)) out = joined(std::move(out), consequences[one].from);
     return out;
+}
+
+/// Amounts that differ are less or greater: of one such comparison neither can be.
+Origin impossible_either_way(std::span<const Statement> statements) {
+    constexpr int most_looked_at = 16;
+    std::vector<Statement> with(statements.begin(), statements.end());
+    int looked_at = 0;
+    for (std::size_t i = 0; i < statements.size(); ++i) {
+        if (statements[i].predicate() != Predicate::unequal || ++looked_at > most_looked_at) continue;
+        const auto broken_by = [&](Predicate side) {
+            with[i] = *make(side, statements[i].compared()->polynomial());
+            return impossible_as_bounds(with);
+        };
+        const Origin below = broken_by(Predicate::less_than);
+        const Origin above = below.empty() ? Origin() : broken_by(Predicate::greater_than);
+        if (!above.empty()) return joined(below, above);
+        with[i] = statements[i];
+    }
+    return {};
+}
+
+Origin impossible_among(std::span<const Statement> statements) {
+    Origin out = impossible_as_bounds(statements);
+    return out.empty() ? impossible_either_way(statements) : out;
 }
 
 } // namespace

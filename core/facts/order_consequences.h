@@ -18,9 +18,10 @@ struct Consequence {
 };
 
 /// What comparisons and unconditional readings of statements say, of sides of a triangle an angle of which is told by a
-/// number also by their squares; that lengths are positive and angles between 0 and 180 degrees; the sums of parts of a
-/// segment, lines between midpoints, and that a point between two others is nearer to any point than one of them; and
-/// of the triangles that are spoken of what order_rows.h forbids, where the order statement of a row is among the
+/// number also by their squares; that points between which an angle is spoken of are a triangle; that lengths are
+/// positive and angles between 0 and 180 degrees; the sums of parts of a segment, halves of it among them that are
+/// equal, lines between midpoints, and that a point between two others is nearer to any point than one of them; and of
+/// the triangles that are spoken of what order_rows.h forbids, where the order statement of a row is among the
 /// statements. Of more than a thousand triangles nothing is said.
 std::vector<Consequence> linear_consequences(std::span<const Statement> statements);
 
@@ -29,8 +30,8 @@ std::vector<Consequence> linear_consequences(std::span<const Statement> statemen
 /// 16 such comparisons, and none where the statements contradict each other.
 std::vector<std::size_t> equal_in_order(std::span<const Statement> statements);
 
-/// Of statements some that no figure has together, each of which is needed for that: exact. By their numbers,
-/// ascending; empty where nothing is shown so.
+/// Of statements some that no figure has together, each of which is needed for that: exact. Of amounts that differ it
+/// is shown either way, for one pair of 16 at most. By their numbers, ascending; empty where nothing is shown so.
 std::vector<std::size_t> impossible_in_order(std::span<const Statement> statements);
 
 } // namespace porism::facts

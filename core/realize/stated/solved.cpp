@@ -1,5 +1,6 @@
 #include "realize/stated/solved.h"
 
+#include "facts/order_consequences.h"
 #include "facts/truth.h"
 #include "realize/quality.h"
 #include "realize/seed.h"
@@ -532,6 +533,13 @@ std::vector<std::size_t> at_limits(const scene::Scene& scene, std::vector<std::s
     return comparisons;
 }
 
+/// Then they do so where comparisons that may be equations are.
+bool contradict_in_order(std::span<const Stated> stated) {
+    std::vector<facts::Statement> statements;
+    for (const Stated& one : stated) statements.push_back(one.statement);
+    return !facts::impossible_in_order(statements).empty();
+}
+
 } // namespace
 
 Result<Solved> solve(const scene::Scene& scene, const Figure& figure, const Options& options, const Control& control) {
@@ -541,7 +549,8 @@ Result<Solved> solve(const scene::Scene& scene, const Figure& figure, const Opti
     Options quiet = options;
     quiet.explain = false;
     auto found = solve_as(scene, figure, stated, quiet, control);
-    if (const auto limits = at_limits(scene, comparisons, found); !limits.empty())
+    if (const auto limits = at_limits(scene, comparisons, found);
+        !limits.empty() && (found || !contradict_in_order(stated)))
         if (auto at = solve_as(scene, figure, stated_in(scene, limits), quiet, control)) return at;
     return found || !options.explain ? std::move(found) : solve_as(scene, figure, stated, options, control);
 }

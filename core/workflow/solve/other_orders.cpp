@@ -204,12 +204,18 @@ std::vector<facts::Statement> equality_against(const facts::Statement& order) {
 
 /// Whether comparisons that may be equations hold there but for rounding. Where one fails by what else is not seen,
 /// what touches it may be off by the root of that, and denies nothing.
-bool keeps_closed_comparisons(const scene::Scene& scene, const diagram::Picture& picture) {
+bool keeps(const facts::Statement& stated, const diagram::Picture& picture) {
     constexpr double rounding = 1e-13;
+    const auto* row = facts::comparison_row(stated.predicate());
+    return row == nullptr || !row->closed ||
+           facts::relative_residual(stated, picture.points, picture.letters) >= -rounding;
+}
+
+/// The same, and whether what is strict is seen: a figure at its edge may have it for rounding alone.
+bool keeps_order(const scene::Scene& scene, const diagram::Picture& picture) {
     return std::ranges::all_of(scene.actions(), [&](const scene::Action& action) {
-        const auto* row = action.states ? facts::comparison_row(action.states->predicate()) : nullptr;
-        return row == nullptr || !row->closed ||
-               facts::relative_residual(*action.states, picture.points, picture.letters) >= -rounding;
+        if (!action.states || !facts::row(action.states->predicate()).order) return true;
+        return keeps(*action.states, picture) && facts::seen(*action.states, picture.points, {}, picture.letters);
     });
 }
 
@@ -217,10 +223,10 @@ bool keeps_closed_comparisons(const scene::Scene& scene, const diagram::Picture&
 
 std::optional<diagram::Picture> without(const Analysis& analysis, const facts::Statement& order,
                                         const Control& control) {
-    const Shows keeps = [&](const diagram::Picture& other) { return keeps_closed_comparisons(analysis.scene, other); };
-    if (auto equal = Denied(analysis, keeps, Failing::anyhow, control).among(equality_against(order))) return equal;
+    const Shows in_order = [&](const diagram::Picture& other) { return keeps_order(analysis.scene, other); };
+    if (auto equal = Denied(analysis, in_order, Failing::anyhow, control).among(equality_against(order))) return equal;
     const Shows fails = [&](const diagram::Picture& other) {
-        return facts::refuted(order, other.points) && keeps(other);
+        return facts::refuted(order, other.points) && in_order(other);
     };
     for (const diagram::Picture& picture : analysis.diagram->generic)
         if (fails(picture)) return picture;

@@ -200,6 +200,47 @@ TEST(VerigeoSamples, OrderFollowsFromWhatIsGiven) {
 }
 
 /// Premises of proofs, and equations of the figure that is certified.
+/// Not longer than the diameter, and as long only through the centre (Euclid III.15).
+TEST(VerigeoSamples, ChordsAreComparedWithTheDiameter) {
+    struct Row {
+        std::string given;
+        const char* goal;
+        Outcome outcome;
+        const char* decided = "";
+    };
+    const std::string circle = "AddCircle CenterPoint CIR_O O A; AddEdge OnCircle B CIR_O; AddEdge OnCircle C CIR_O";
+    for (const Row& row :
+         {Row{"", "Prove AB <= 2*OA", Outcome::accepted}, Row{"", "Prove BC <= 2*OA", Outcome::accepted},
+          Row{"", "Prove AB < 2*OA", Outcome::rejected, "goal_proved"},
+          Row{"AddTriangle ByPoints t A O B", "Prove AB < 2*OA", Outcome::accepted},
+          Row{"AddEdge ExprConstraint ∠AOB < 120", "Prove AB < 2*OA", Outcome::accepted},
+          Row{"AddEdge ExprConstraint AB != 2*OA", "Prove AB < 2*OA", Outcome::accepted},
+          Row{"AddEdge ExprConstraint AB > 2*OA", "Prove BC <= 2*OA", Outcome::rejected, "figure_exists"},
+          Row{"AddTriangle ByPoints t A O B; AddEdge ExprConstraint AB >= 2*OA", "Prove BC <= 2*OA", Outcome::rejected,
+              "figure_exists"},
+          Row{"AddEdge ExprConstraint AB >= 2*OA", "Prove AB = 2*OA", Outcome::accepted},
+          Row{"AddEdge Collinear A O B", "Prove BC <= AB", Outcome::accepted}}) {
+        const auto verdict =
+            verdict_on_authored(authored("O A B C", circle + (row.given.empty() ? "" : "; " + row.given), row.goal));
+        const Check* decided = decided_on(verdict);
+        EXPECT_EQ(verdict.outcome, row.outcome) << row.given << row.goal << (decided ? decided->message : "");
+        EXPECT_EQ(decided && row.outcome == Outcome::rejected ? decided->name : "", row.decided) << row.given;
+    }
+}
+
+/// A figure at the edge of what is strict has it for rounding alone, and denies nothing.
+TEST(VerigeoSamples, AFigureAtTheEdgeOfAStrictComparisonDeniesNothing) {
+    for (const char* const given : {"∠ACB < 90", "∠ACB != 90"}) {
+        const auto verdict = verdict_on_authored(
+            authored("O A B C",
+                     "AddCircle CenterPoint CIR_O O A; AddEdge OnCircle B CIR_O; AddEdge OnCircle C CIR_O; "
+                     "AddEdge ExprConstraint " +
+                         std::string(given),
+                     "Prove AB < 2*OA"));
+        EXPECT_NE(verdict.outcome, Outcome::rejected) << given;
+    }
+}
+
 TEST(VerigeoSamples, ComparisonsThatLeaveEqualityAloneAreEquations) {
     const std::string triangle = "AddTriangle ByPoints t A B C";
     const auto given = [](const std::string& comparison) { return "; AddEdge ExprConstraint " + comparison; };
