@@ -1,5 +1,6 @@
 // Points that are put elsewhere: one, those of an action, all that were drawn or typed.
 #include "diagnose/mends.h"
+#include "diagnose/numbers_near.h"
 #include "facts/classes.h"
 #include "geometry/tolerance.h"
 #include "geometry/vector.h"
@@ -23,10 +24,11 @@ struct Moved {
 };
 using MovedPoints = std::vector<Moved>;
 
+/// The last ones first: of two that are moved by as much, one that is told after others is the likelier to be wrong.
 std::vector<MovedPoints> all_moves(const scene::Scene& scene) {
     std::vector<MovedPoints> out, actions;
     MovedPoints everything;
-    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+    for (std::size_t i = scene.actions().size(); i-- > 0;) {
         const Places& at = scene.actions()[i].at;
         if (at.empty()) continue;
         for (std::size_t k = 0; k < at.size() && at.size() > 1; ++k)
@@ -61,7 +63,7 @@ scene::Scene released(scene::Scene scene, const MovedPoints& all, From from) {
     return scene;
 }
 
-/// Places of a picture in as few digits as tell its points apart.
+/// Places of a picture: simple numbers that they are, else as few digits as tell its points apart.
 class Digits {
 public:
     explicit Digits(const diagram::Picture& picture) : picture_(picture) {
@@ -76,7 +78,11 @@ public:
     std::string y(PointId point) const { return in_digits(picture_.points[point.index()].y); }
 
 private:
+    /// Where doubles do not tell more, as a point that is put anywhere does not.
+    static constexpr int most_parts = 60;
+
     std::string in_digits(double value) const {
+        if (const auto simple = rational_near(value, most_parts)) return numbers::Scalar(*simple).text();
         std::string out = fmt::format("{:.{}f}", value, decimals_);
         if (out.find('.') != std::string::npos) out.erase(out.find_last_not_of('0') + 1);
         if (out.ends_with('.')) out.pop_back();
@@ -119,7 +125,7 @@ public:
     /// Of places of one picture the mend that moves one point alone, and that by the least, changes the least.
     Reach reach(bool left_open) const {
         const auto moved = std::ranges::count_if(parts_, [](double part) { return part > last_digits; });
-        return {left_open || moved > 1, std::ranges::max(parts_)};
+        return {left_open || moved > 1, std::round(std::ranges::max(parts_) / last_digits) * last_digits};
     }
 
 private:

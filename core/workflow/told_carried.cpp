@@ -135,6 +135,7 @@ private:
     void envelope() {
         if (!file_.envelope) return;
         EnvelopeFile carried = *file_.envelope;
+        carried.edited = carried.edited || !(from_ == to_);
         verigeo::Content& content = carried.content;
         const std::vector<std::string> names = content.names;
         content.content = {to_, {}, {}, content.content.name};

@@ -52,7 +52,7 @@ Typed placed_in(const EnvelopeFile& file) {
     for (const scene::Action& action : scene.actions())
         for (std::size_t i = 0; i < action.at.size(); ++i)
             if (action.at[i] && action.at[i]->given) out[action.outputs[i].index()] = action.at[i];
-    const auto follow = verigeo::places_that_follow(file.envelope);
+    const auto follow = file.edited ? verigeo::Rationals() : verigeo::places_that_follow(file.envelope);
     for (std::size_t i = 0; i < out.size(); ++i)
         if (const auto place = follow.find(file.content.names[i]); !out[i] && place != follow.end())
             out[i] = scene::Coordinates{numbers::Scalar(place->second.x), numbers::Scalar(place->second.y), true};

@@ -18,6 +18,7 @@ struct EnvelopeFile {
     verigeo::Content content;
     std::string answer_pointer = "/answer"; ///< where the answer stands, in the file that tells it
     std::string author_answer = {};         ///< of an author, where the answer is a solver's; empty where he tells none
+    bool edited = false; ///< the scene is another one than that of its actions (told_carried.h): places are the scene's
 };
 
 /// "given", "solver" or "derived": of an action of the scene; nothing where the file does not tell sources.

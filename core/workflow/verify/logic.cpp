@@ -56,7 +56,7 @@ std::string in_signs(const numbers::Scalar& value, const scene::Question& questi
 
 /// Fails where what is given contradicts itself in its coordinates; empty where that is not shown.
 std::optional<Check> no_places_satisfy(const LoadedProblem& problem, const Control& control) {
-    if (!problem.envelope) return std::nullopt;
+    if (!problem.envelope || problem.envelope->edited) return std::nullopt;
     const auto& envelope = problem.envelope->envelope;
     const auto broken = verigeo::impossible_coordinates(envelope, control.stop);
     if (broken.empty()) return std::nullopt;

@@ -338,6 +338,51 @@ bool names_help_point(const std::string& text) {
     return text.find("V_") != std::string::npos || text.find("v_") != std::string::npos;
 }
 
+/// One place is wrong, and what is stated tells the right one: the point that it moves least, of two the later.
+TEST(Mends, APlaceThatDoesNotFitIsMended) {
+    struct Row {
+        std::vector<std::vector<std::string>> actions;
+        const char* goal;
+        const char* done;
+    };
+    const auto at = [](const char* point, const char* x, const char* y) {
+        return std::vector<std::string>{"AddPoint", "Cartesian", point, x, y};
+    };
+    const auto equation = [](const char* left, const char* sign, const char* right) {
+        return std::vector<std::string>{"AddEdge", "ExprConstraint", left, sign, right};
+    };
+    const auto shape = [](const char* type) {
+        return std::vector<std::string>{"AddQuadrilateral", type, "ABCD", "A", "B", "C", "D"};
+    };
+    const auto a = at("A", "0", "0"), b = at("B", "4", "0");
+    for (const Row& row : {
+             Row{{a, b, at("M", "2", "1"), {"AddEdge", "Midpoint", "M", "AB"}}, "Find AM", "Put M at (2, 0)."},
+             Row{{a,
+                  b,
+                  at("M", "2", "0"),
+                  {"MovePoint", "Cartesian", "M", "2", "1"},
+                  {"AddEdge", "Midpoint", "M", "AB"}},
+                 "Find AM",
+                 "Put M at (2, 0)."},
+             Row{{a, at("B", "4", "2"), at("D", "-2", "4"), at("C", "2", "7"), shape("Square")},
+                 "Find AC",
+                 "Put C at (2, 6)."},
+             Row{{a, b, at("D", "2", "3"), at("C", "7", "3"), shape("Parallelogram")}, "Find AC", "Put C at (6, 3)."},
+             Row{{a, b, at("M", "1", "1"), {"AddEdge", "PointOnSegment", "M", "AB", "1/3"}},
+                 "Find AM",
+                 "Put M at (4/3, 0)."},
+             Row{{a, b, at("C", "1", "3"), equation("AC", "=", "5"), equation("BC", "=", "3"),
+                  equation("X(C)", ">", "0"), equation("Y(C)", ">", "0")},
+                 "Find ∠ABC",
+                 "Put C at (4, 3)."},
+         }) {
+        const auto mended = repaired(asking({}, row.actions, row.goal, ""));
+        ASSERT_TRUE(mended) << row.done;
+        EXPECT_EQ(mended->done, std::vector<std::string>{row.done});
+        EXPECT_EQ(mended->verdict.outcome, Outcome::accepted) << row.done;
+    }
+}
+
 /// Sides of lines through help points say what is compared; nobody added these.
 TEST(Mends, AComparisonOfCoordinatesIsToldInItsOwnWords) {
     const LoadedProblem problem = asking({"A", "B", "C"},
