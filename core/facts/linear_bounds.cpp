@@ -1,5 +1,6 @@
 #include "facts/linear_bounds.h"
 
+#include "facts/linear_witness.h"
 #include "facts/solving.h"
 
 #include <algorithm>
@@ -178,6 +179,7 @@ private:
 std::vector<std::size_t> impossible_together(std::span<const LinearBound> bounds) {
     std::vector<LinearBound> all(bounds.begin(), bounds.end());
     std::ranges::move(enclosing_all(bounds), std::back_inserter(all));
+    if (have_values_together(all)) return {};
     auto found = Multiples(all).found();
     std::erase_if(found, [&](std::size_t one) { return one >= bounds.size(); });
     return found;

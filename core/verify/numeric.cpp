@@ -81,6 +81,7 @@ public:
         for (const scene::Action& action : scene.actions())
             if (action.states) stated.push_back(*action.states);
         least_told_ = realize::least_told(realize::told_lengths(stated), scene.point_count());
+        for (const PicturePoints points : pictures_) sizes_.push_back(diameter(points));
     }
 
     /// Residual for an equality (small is good), clearance for an order statement (large is good), in the worst
@@ -167,12 +168,10 @@ public:
                               " in every picture";
             else
                 outputs.push_back(point);
-        for (const PicturePoints points : pictures_) {
-            const double size = diameter(points);
+        for (std::size_t i = 0; i < pictures_.size(); ++i)
             for (const PointId point : outputs)
                 for (std::size_t other = 0; other < point.index(); ++other)
-                    nearest(out, points, size, point.index(), other);
-        }
+                    nearest(out, pictures_[i], sizes_[i], point.index(), other);
         if (*out.value < tolerance.apart) out.state = CheckState::failed;
         return out;
     }
@@ -229,6 +228,7 @@ private:
     const diagram::Diagram& diagram_;
     std::vector<PicturePoints> pictures_;
     std::vector<double> least_told_; ///< by point
+    std::vector<double> sizes_;      ///< by picture
 };
 
 /// Whether there is no figure, and not only none that the program can draw.

@@ -274,24 +274,30 @@ private:
         return out;
     }
 
-    /// With the point there, and what is computed from it.
-    std::optional<N> value_with(std::size_t index, const geometry::Point<N>& at, const Vanishing<N>& vanishing) const {
-        std::vector<diagram::Register<N>> registers = registers_;
-        std::vector<bool> stands = done_;
-        registers[index] = at;
-        stands[index] = true;
-        for (std::size_t i = index + 1; i < registers.size(); ++i) {
-            if (stands[i] || !is_computed(i) || !follows(i, stands)) continue;
-            auto made = diagram::step<N>(program_.instructions[i], registers, {}, program_.constants);
-            if (!made) continue;
-            registers[i] = *std::move(made);
-            stands[i] = true;
+    /// With the point there, and what is computed from it; all is as it was afterwards.
+    std::optional<N> value_with(std::size_t index, const geometry::Point<N>& at, const Vanishing<N>& vanishing) {
+        std::vector<std::size_t> supposed;
+        const auto suppose = [&](std::size_t i, diagram::Register<N> value) {
+            registers_[i] = std::move(value);
+            done_[i] = true;
+            supposed.push_back(i);
+        };
+        suppose(index, at);
+        for (std::size_t i = index + 1; i < registers_.size(); ++i) {
+            if (done_[i] || !is_computed(i) || !ready(i)) continue;
+            if (auto made = diagram::step<N>(program_.instructions[i], registers_, {}, program_.constants))
+                suppose(i, *std::move(made));
         }
-        std::vector<geometry::Point<N>> points = points_;
-        for (std::size_t p = 0; p < points.size(); ++p)
-            if (stands[program_.point_registers[p]])
-                points[p] = std::get<geometry::Point<N>>(registers[program_.point_registers[p]]);
-        return ended_() ? std::nullopt : vanishing(points);
+        std::vector<std::pair<std::size_t, geometry::Point<N>>> before;
+        for (std::size_t p = 0; p < points_.size(); ++p) {
+            const std::size_t there = program_.point_registers[p];
+            if (std::ranges::find(supposed, there) != supposed.end())
+                before.emplace_back(p, std::exchange(points_[p], std::get<geometry::Point<N>>(registers_[there])));
+        }
+        auto value = ended_() ? std::nullopt : vanishing(points_);
+        for (auto& [p, place] : before) points_[p] = std::move(place);
+        for (const std::size_t i : supposed) done_[i] = false;
+        return value;
     }
 
     std::optional<geometry::Point<N>> placed(std::size_t index, const std::vector<Locus>& loci) const {

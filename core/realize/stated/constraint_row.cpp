@@ -160,6 +160,27 @@ std::optional<double> told_length_by(std::span<const Statement> statements, bool
     return std::exp(logarithms / count);
 }
 
+/// How many comparisons say that a length is greater than a number.
+std::size_t distances_kept(std::span<const Statement> statements) {
+    return static_cast<std::size_t>(std::ranges::count_if(statements, [](const Statement& statement) {
+        const facts::ComparisonRow* row = facts::comparison_row(statement.predicate());
+        if (row == nullptr || row->side == 0 || statement.compared()->polynomial().size() != 2) return false;
+        const auto& polynomial = statement.compared()->polynomial();
+        return std::ranges::any_of(polynomial, [&](const auto& term) {
+            return term.first.factors.size() == 1 && term.second * row->side > 0 &&
+                   term.first.factors.front().quantity.kind() == QuantityKind::length;
+        });
+    }));
+}
+
+/// How many times such a distance a figure is wide in which so many pairs keep it: points that all keep apart need as
+/// much room as their discs, and random ones some more.
+double room_for(std::size_t pairs) {
+    constexpr double loose = 2, of_few = 4;
+    const double points = (1 + std::sqrt(1 + 8 * static_cast<double>(pairs))) / 2;
+    return std::max(1.0, loose * std::sqrt(points) - of_few);
+}
+
 } // namespace
 
 std::vector<PointId> different(std::span<const PointId> points) {
@@ -330,8 +351,9 @@ bool fixes_no_size(std::span<const Statement> statements) {
 }
 
 std::optional<double> told_length(std::span<const Statement> statements) {
-    const auto length = told_length_by(statements, false);
-    return length ? length : told_length_by(statements, true);
+    if (const auto length = told_length_by(statements, false)) return length;
+    const auto length = told_length_by(statements, true);
+    return length ? std::optional(*length * room_for(distances_kept(statements))) : std::nullopt;
 }
 
 } // namespace porism::realize

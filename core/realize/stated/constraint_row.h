@@ -107,7 +107,8 @@ private:
 bool fixes_no_size(std::span<const facts::Statement> statements);
 
 /// About how long the sides of such a figure are: the geometric mean of the lengths that the numbers of its equalities
-/// tell, by areas and roots too; where they tell none, those of its comparisons; empty where these tell none either.
+/// tell, by areas and roots too; where they tell none, those of its comparisons, and more where many
+/// points keep apart; empty where these tell none either.
 std::optional<double> told_length(std::span<const facts::Statement> statements);
 
 } // namespace porism::realize

@@ -113,8 +113,9 @@ bool may_begin(std::string_view text) {
            is_in_notation(text);
 }
 
-/// The longest one that begins there.
+/// The longest one that begins there; none goes on behind a semicolon.
 std::optional<Spoken> spoken_at(std::string_view text, std::size_t begin, Names names, Picture picture) {
+    text = text.substr(0, text.find(';', begin));
     for (std::size_t end = text.size(); end > begin; --end) {
         if (!ends_word(text, end)) continue;
         for (const auto reader : readers)

@@ -1,6 +1,8 @@
 // Bounds that no values satisfy: nothing that some values satisfy is called impossible, and all else is.
 #include "facts/linear_bounds.h"
 
+#include "facts/linear_witness.h"
+
 #include "base/random.h"
 
 #include <algorithm>
@@ -89,6 +91,26 @@ TEST(LinearBounds, CompareNumbersThatAreNotRational) {
     const LinearBound above{u - root, Bounded::positive};
     EXPECT_EQ(impossible_together(std::array{above, less_than("1.4142")}).size(), 2U);
     EXPECT_TRUE(impossible_together(std::array{above, less_than("1.4143")}).empty());
+}
+
+/// What is contradicted has none, and what is found is no contradiction; of equations alone a place is always found.
+TEST(LinearWitness, IsFoundWhereThereIsRoom) {
+    Rng rng(20261130, 5);
+    std::size_t found = 0;
+    for (int i = 0; i < 500; ++i) {
+        auto bounds = true_bounds(rng);
+        found += have_values_together(bounds) ? 1 : 0;
+        bounds.push_back({sum_of(rng, bounds, 1), Bounded::not_negative});
+        EXPECT_FALSE(have_values_together(bounds)) << i;
+    }
+    EXPECT_GT(found, 250U);
+    const Polynomial u = letter_of(0), v = letter_of(1), root = constant(*numbers::Scalar::parse("sqrt(2)"));
+    const LinearBound twice{u - times(v, 2), Bounded::zero}, above{u - root, Bounded::positive};
+    const LinearBound narrow{constant(numbers::ratio(1415, 1000)) - u, Bounded::positive};
+    EXPECT_TRUE(have_values_together(std::array{twice, above}));
+    EXPECT_FALSE(have_values_together(std::array{twice, LinearBound{v - u, Bounded::positive}, above}));
+    EXPECT_TRUE(impossible_together(std::array{twice, above, narrow}).empty());
+    EXPECT_FALSE(have_values_together(std::array{LinearBound{root - root, Bounded::positive}}));
 }
 
 } // namespace
