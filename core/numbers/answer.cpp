@@ -194,6 +194,10 @@ private:
         std::size_t end = at_;
         if (text_[at_] != '{' && text_[at_] != '(') {
             while (end < text_.size() && end < at_ + most_digits && is_digit(text_[end])) ++end;
+            const bool decimal =
+                most_digits > 1 && end > at_ && end + 1 < text_.size() && text_[end] == '.' && is_digit(text_[end + 1]);
+            if (decimal) ++end;
+            while (decimal && end < text_.size() && is_digit(text_[end])) ++end;
             return inside(at_, end, end);
         }
         for (int depth = 0; end < text_.size(); ++end) {

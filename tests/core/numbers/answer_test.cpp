@@ -22,6 +22,8 @@ TEST(ToldAnswer, IsANumberAsPeopleWriteIt) {
         {"24\\pi", "24*pi"},
         {"2\\sqrt2", "2*sqrt(2)"},
         {"4√2", "4*sqrt(2)"},
+        {"√16.25", "sqrt(16.25)"},
+        {"√4.", "2"},
         {"9 cm", "9"},
         {"9cm", "9"},
         {"6 cm^2", "6"},

@@ -316,6 +316,29 @@ TEST(Mends, AMissingOrderIsNamedAndNoGivenIsCalledRedundant) {
     EXPECT_TRUE(told->front().counter);
 }
 
+/// Told of the figure that was found, of another one, or to be proved.
+TEST(Mends, AMissingOrderOfAValueIsNamed) {
+    const std::vector<std::vector<std::string>> two_sides{{"AddTriangle", "ByPoints", "TRI_ABC", "A", "B", "C"},
+                                                          {"AddEdge", "ExprConstraint", "AB", "=", "8"},
+                                                          {"AddEdge", "ExprConstraint", "BC", "=", "5"},
+                                                          {"AddEdge", "ExprConstraint", "∠BAC", "=", "30"}};
+    const std::vector<std::vector<std::string>> isosceles{{"AddTriangle", "ByPoints", "TRI_ABC", "A", "B", "C"},
+                                                          {"AddEdge", "ExprConstraint", "AB", "=", "5"},
+                                                          {"AddEdge", "ExprConstraint", "AC", "=", "5"},
+                                                          {"AddEdge", "ExprConstraint", "Area(A,B,C)", "=", "12"}};
+    for (const LoadedProblem& problem :
+         {asking({"A", "B", "C"}, two_sides, "Find AC", "4√3-3"),
+          asking({"A", "B", "C"}, two_sides, "Find AC", "4√3+3"), asking({"A", "B", "C"}, isosceles, "Find BC", "6"),
+          asking({"A", "B", "C"}, isosceles, "Find BC", "8"), asking({"A", "B", "C"}, isosceles, "Prove BC = 6", "")}) {
+        const auto needs = needs_of(problem);
+        ASSERT_TRUE(needs) << to_string(needs.error());
+        ASSERT_EQ(needs->missing.size(), 1U);
+        ASSERT_TRUE(needs->missing.front().given);
+        EXPECT_TRUE(facts::row(needs->missing.front().given->predicate()).order);
+        EXPECT_TRUE(needs->missing.front().figure);
+    }
+}
+
 /// Whether a comparison is forced without a given is decided by what verifies it: a theorem of the table, sums of
 /// others.
 TEST(Mends, AGivenComparisonWithoutWhichTheGoalIsVerifiedIsRedundant) {
