@@ -3,6 +3,7 @@
 #include "diagnose/missing.h"
 #include "diagnose/numbers_near.h"
 #include "diagnose/told_number.h"
+#include "numbers/decimals.h"
 #include "problem/grade.h"
 #include "realize/exact/exact_question.h"
 
@@ -99,6 +100,13 @@ Candidates corrected(const Sick& sick, Measure measure) {
     return out;
 }
 
+/// A value as people read it: an angle, and what stands beside a decimal, in decimals where these tell it.
+std::string value_words(const Scalar& value, bool decimals) {
+    const auto rational = numbers::as_rational(value);
+    if (!rational) return value.text();
+    return decimals ? numbers::in_decimals(*rational) : numbers::in_parts_or_decimals(*rational);
+}
+
 /// The value of a question that the pictures show, where it is another than the one that is told.
 std::optional<Scalar> value_in_place(const Sick& sick, std::size_t index, const Scalar& told) {
     const scene::Question& question = sick.sample.questions[index];
@@ -149,7 +157,8 @@ Candidates corrected_answers(const Sick& sick) {
         const auto told = other.answer_to(i);
         const auto value = told ? value_in_place(sick, i, *told) : std::nullopt;
         if (!value) continue;
-        changes.push_back(fmt::format("the answer {} in place of {}", value->text(), told->text()));
+        const bool decimals = scene::in_degrees(other.questions[i]) || told->text().find('.') != std::string::npos;
+        changes.push_back(fmt::format("the answer {} in place of {}", value_words(*value, decimals), told->text()));
         other.answers[i] = value;
     }
     if (changes.empty()) return {};

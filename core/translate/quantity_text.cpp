@@ -1,6 +1,7 @@
 #include "translate/quantity_text.h"
 
 #include "base/text.h"
+#include "numbers/decimals.h"
 #include "proof/rules/relation_text.h"
 #include "scene/scene.h"
 #include "translate/value_text.h"
@@ -90,7 +91,9 @@ std::string power_text(const Monomial::Factor& factor, const QuantityName& name)
 }
 
 std::string term_text(const Monomial& monomial, const numbers::Rational& size, const QuantityName& name) {
-    std::string text = size == 1 && !monomial.factors.empty() ? "" : in_print(numbers::to_string(size));
+    std::string text = monomial.factors.empty() ? in_print(numbers::in_decimals(size))
+                       : size == 1              ? ""
+                                                : in_print(numbers::in_parts_or_decimals(size));
     bool beside = numbers::is_integer(size);
     for (const Monomial::Factor& factor : monomial.factors) {
         if (!text.empty() && !(beside && is_short(factor.quantity))) text += " · ";
@@ -156,6 +159,18 @@ std::string multiple_text(const Monomial& monomial, const numbers::Rational& siz
            numbers::to_string(numbers::Rational(size.get_den()));
 }
 
+bool is_of_an_angle(QuantityKind kind) {
+    constexpr std::array functions{QuantityKind::sine, QuantityKind::cosine, QuantityKind::tangent};
+    return std::ranges::find(functions, kind) != functions.end();
+}
+
+/// What one quantity that is no angle is equated with: "2.5", "√3/2", of a cosine "1/2".
+std::string number_text(const Quantity& of, const Monomial& monomial, const numbers::Rational& size,
+                        const QuantityName& name) {
+    if (is_of_an_angle(of.kind()) && monomial.factors.empty()) return in_print(numbers::in_parts_or_decimals(size));
+    return multiple_text(monomial, size, name);
+}
+
 /// Whether it is said in words, and not by a sign.
 bool in_words(const Quantity& quantity) {
     const auto words = std::ranges::find(quantity_words, quantity.kind(), &QuantityWords::kind);
@@ -169,8 +184,8 @@ std::string_view behind(const Monomial& side, const numbers::Rational& size, std
     return words ? is : " = ";
 }
 
-/// "cos ∠ABC = 1/2", "AB = √3/2", "the area of the triangle ABC is 84": of one quantity that is equated with a number;
-/// empty for other equations.
+/// "cos ∠ABC = 1/2", "AB = √3/2", "∠ABC = 64.1°", "the area of the triangle ABC is 84": of one quantity that is equated
+/// with a number; empty for other equations.
 std::optional<std::string> value_text(const Polynomial& polynomial, const QuantityName& name, std::string_view is) {
     if (polynomial.size() != 2) return std::nullopt;
     const auto constant = std::ranges::find_if(polynomial, [](const auto& term) {
@@ -181,8 +196,9 @@ std::optional<std::string> value_text(const Polynomial& polynomial, const Quanti
     const auto& quantity = constant == polynomial.begin() ? *polynomial.rbegin() : *polynomial.begin();
     if (quantity.first.factors.size() != 1 || unnamed(quantity.first.factors.front().quantity)) return std::nullopt;
     const numbers::Rational value = -constant->second / quantity.second;
+    const Quantity& of = quantity.first.factors.front().quantity;
     const std::string text = about_degrees(polynomial) ? degrees_text(constant->first, value, name)
-                                                       : multiple_text(constant->first, value, name);
+                                                       : number_text(of, constant->first, value, name);
     return fmt::format("{}{}{}", term_text(quantity.first, 1, name), behind(quantity.first, 1, is), text);
 }
 
@@ -321,7 +337,9 @@ std::string say(const Quantity& quantity, Names names) {
 
 std::string say(const numbers::Scalar& value) {
     constexpr std::string_view times_root = "·√";
-    std::string text = in_print(value.text());
+    const auto rational = numbers::as_rational(value);
+    const bool parts = rational && value.text().find('/') != std::string::npos;
+    std::string text = in_print(parts ? numbers::in_parts_or_decimals(*rational) : value.text());
     for (std::size_t at = text.find(times_root); at != std::string::npos; at = text.find(times_root))
         text.erase(at, times_root.find("√"));
     return text;
@@ -329,10 +347,26 @@ std::string say(const numbers::Scalar& value) {
 
 namespace {
 
+/// Where all quantities are taken so many times, and the number beside them is a decimal by itself: AB + BC = 1.2 of
+/// 5 AB + 5 BC = 6.
+Polynomial taken_once(const Polynomial& polynomial) {
+    const auto number = polynomial.find(Monomial{});
+    if (number == polynomial.end() || polynomial.size() < 2) return polynomial;
+    const numbers::Rational times =
+        abs(polynomial.begin() == number ? polynomial.rbegin()->second : polynomial.begin()->second);
+    Polynomial out;
+    for (const auto& [monomial, coefficient] : polynomial) {
+        if (monomial.degree() > 0 && abs(coefficient) != times) return polynomial;
+        out.emplace(monomial, coefficient / times);
+    }
+    const bool decimal = numbers::in_decimals(out.at(Monomial{})).find('/') == std::string::npos;
+    return decimal ? out : polynomial;
+}
+
 /// With terms with negative coefficients on the right of the sign.
 std::string sides_text(const facts::Relation& relation, std::string_view sign, const QuantityName& name) {
     Polynomial left, right;
-    for (const auto& [monomial, coefficient] : relation.polynomial())
+    for (const auto& [monomial, coefficient] : taken_once(relation.polynomial()))
         (coefficient > 0 ? left : right).emplace(monomial, abs(coefficient));
     const bool degrees = about_degrees(relation.polynomial());
     return fmt::format("{} {} {}", side_text(left, degrees, name), sign, side_text(right, degrees, name));

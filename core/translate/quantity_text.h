@@ -14,7 +14,7 @@ namespace porism::translate {
 /// "AB", "∠ABC", "the arc AMB about O", "the area of the triangle ABC", "x".
 std::string say(const facts::Quantity& quantity, Names names);
 
-/// "3√2", "7π/12": the number alone, whatever it counts.
+/// "3√2", "7π/12", "6.41": the number alone, whatever it counts.
 std::string say(const numbers::Scalar& value);
 
 /// "AB² + BC² = AC²", "the area of the triangle ABC is 84", "∠ABC = 2x° + 10°", "CO = 5x − 9": numbers and letters that

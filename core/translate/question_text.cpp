@@ -1,5 +1,6 @@
 #include "translate/question_text.h"
 
+#include "numbers/decimals.h"
 #include "scene/scene.h"
 #include "translate/quantity_text.h"
 #include "translate/wording.h"
@@ -56,7 +57,7 @@ Signed apart(const numbers::Scalar& scalar) {
 
 std::string right_side(const Question& equation, bool angles) {
     const auto angle = angles ? numbers::as_angle(equation.constant) : std::nullopt;
-    if (angle) return (*angle < 0 ? "−" : "") + numbers::to_string(numbers::Rational(abs(*angle) * 180)) + "°";
+    if (angle) return (*angle < 0 ? "−" : "") + numbers::in_decimals(numbers::Rational(abs(*angle) * 180)) + "°";
     return numbers::canonical_text(equation.constant);
 }
 

@@ -2,6 +2,7 @@
 
 #include "geometry/tolerance.h"
 #include "geometry/vector.h"
+#include "numbers/decimals.h"
 #include "translate/wording.h"
 
 #include <algorithm>
@@ -141,7 +142,7 @@ Arranged arrange_sines(const Statement& statement, Picture picture, Order) {
     for (std::size_t i = 0; i < pairs; i += 2) joined = join(read[i], read[i + 1]) && joined;
     Arranged arranged = as_stated(statement, picture, {});
     if (joined) arranged = {Reading::equal, points_of(read), {}};
-    if (statement.constant()) arranged.q = numbers::to_string(*statement.constant());
+    if (statement.constant()) arranged.q = numbers::in_parts_or_decimals(*statement.constant());
     return arranged;
 }
 
@@ -160,7 +161,7 @@ Arranged arrange_constant_ratio(const Statement& statement, Picture, Order) {
 
 Arranged arrange_length(const Statement& statement, Picture picture, Order) {
     Arranged arranged = as_stated(statement, picture, {});
-    arranged.q = numbers::to_string(*statement.constant());
+    arranged.q = numbers::in_decimals(*statement.constant());
     return arranged;
 }
 

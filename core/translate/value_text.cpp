@@ -1,5 +1,6 @@
 #include "translate/value_text.h"
 
+#include "numbers/decimals.h"
 #include "numbers/expression.h"
 #include "translate/quantity_text.h"
 
@@ -133,7 +134,7 @@ std::string times_text(const Rational& times, const std::string& text) {
 std::string say(const Angle& angle) {
     std::vector<std::pair<std::string, bool>> terms; // and whether it is taken away
     if (angle.degrees != 0 || angle.arcs.empty())
-        terms.emplace_back(numbers::to_string(Rational(abs(angle.degrees))) + "°", angle.degrees < 0);
+        terms.emplace_back(numbers::in_decimals(Rational(abs(angle.degrees))) + "°", angle.degrees < 0);
     for (const Angle::Arc& arc : angle.arcs) terms.emplace_back(times_text(arc.times, arc.text), arc.times < 0);
     std::ranges::stable_partition(terms, [](const auto& term) { return !term.second; });
     std::string out;

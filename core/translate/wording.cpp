@@ -1,5 +1,7 @@
 #include "translate/wording.h"
 
+#include "numbers/decimals.h"
+
 #include <algorithm>
 #include <array>
 #include <cassert>
@@ -79,7 +81,8 @@ bool starts_with_formula(std::string_view text) {
 
 std::string degrees(const numbers::Rational& half_turns) {
     const numbers::Rational whole = half_turns * 180;
-    if (numbers::is_integer(whole)) return numbers::to_string(whole) + "°";
+    const std::string decimals = numbers::in_decimals(whole);
+    if (decimals.find('/') == std::string::npos) return decimals + "°";
     return numbers::to_string(numbers::Integer(whole.get_num())) + "°/" +
            numbers::to_string(numbers::Integer(whole.get_den()));
 }

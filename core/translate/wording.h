@@ -19,7 +19,7 @@ std::string listed(std::span<const std::string> parts);
 /// "step 2", "steps 1, 4 and 5"; numbers in ascending order, each once.
 std::string steps(std::span<const std::size_t> numbers);
 
-/// "60°", "180°/7".
+/// "60°", "64.1°", "180°/7".
 std::string degrees(const numbers::Rational& half_turns);
 
 /// First letter small, for use inside a sentence. Words of capitals (AB, SSS) stay.

@@ -74,6 +74,11 @@ std::vector<Fault> faults() {
         {"drop_conflicting", stated(triangle, {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 9"}), "Leave out"},
         {"replace_answer", with_answer(sample("a b = segment a b; c d = square a b c d ? rcompute a b a c"), "2"),
          "sqrt"},
+        {"replace_answer",
+         with_answer(
+             test::asked(stated(triangle, {"10*angle(a,b,c) = 641", "angle(b,c,a) = 50"}), "compute angle(b,a,c)"),
+             "66.5"),
+         "the answer 65.9 in place of 66.5"},
         {"drop_goal_given",
          stated("a b c = triangle a b c; m = midpoint m a b; n = midpoint n a c", {"para m n b c"}, "para m n b c"),
          "states what is asked for"},

@@ -244,7 +244,13 @@ TEST(Say, ValuesAreNumbers) {
     };
     EXPECT_EQ(said("2*cosine(a,b,c) = 1"), "cos ∠ABC = 1/2");
     EXPECT_EQ(said("2*length(a,b) = sqrt(3)"), "AB = √3/2");
-    EXPECT_EQ(said("2*angle(a,b,c) = 45"), "∠ABC = 45/2°");
+    EXPECT_EQ(said("2*angle(a,b,c) = 45"), "∠ABC = 22.5°");
+    EXPECT_EQ(said("10*angle(a,b,c) = 641"), "∠ABC = 64.1°");
+    EXPECT_EQ(said("2*length(a,b) = 5"), "AB = 2.5");
+    EXPECT_EQ(said("2*length(a,b) = length(c,d)"), "CD = 2 · AB");
+    EXPECT_EQ(said("5*length(a,b) + 5*length(b,c) = 6"), "BC + AB = 1.2");
+    EXPECT_EQ(said("7*length(a,b) + 7*length(b,c) = 6"), "7 · BC + 7 · AB = 6");
+    EXPECT_EQ(said("5*x = 31"), "x = 6.2");
     EXPECT_EQ(said("length(a,b) = 12*sin(80o)"), "AB = 12 · sin 80°");
 }
 

@@ -17,7 +17,9 @@ TEST(Degrees, AreToldWithTheArcsThatTheyAreMadeOf) {
     const numbers::Rational half(1, 2);
     const std::vector<Example> examples{
         {"60", "60°"},
-        {"45/2", "45/2°"},
+        {"45/2", "22.5°"},
+        {"641/10", "64.1°"},
+        {"641/7", "641/7°"},
         {"arccos(3/5)/1o", "arccos(3/5)"},
         {"arccos(-11/24)/1o", "arccos(−11/24)"},
         {"180-arccos(7/25)/1o", "180° − arccos(7/25)"},
