@@ -1,5 +1,6 @@
 #include "verify/analytic.h"
 
+#include "base/digits.h"
 #include "facts/comparison.h"
 #include "facts/truth.h"
 #include "realize/exact/exact_picture.h"
@@ -99,15 +100,15 @@ private:
         out.limit = found_.rigid ? 0 : by_the_shape;
         out.message = said(stated_by(one));
         if (out.state == CheckState::failed) {
-            out.message += fmt::format(" fails where all else holds, by {:.2g} of the picture", one.off);
+            out.message += fmt::format(" fails where all else holds, by {} of the picture", in_digits(one.off, 2));
             out.mend = "change it, or take it out";
         } else if (out.state == CheckState::passed) {
             out.message += is_proved(one) ? " follows from what else is stated, by a proof"
                                           : " holds with all else that is stated " + exact_figure();
         } else if (one.excluded) {
-            out.message += fmt::format(" fails by {:.2g} of the picture in the figure nearby in which all else holds; "
+            out.message += fmt::format(" fails by {} of the picture in the figure nearby in which all else holds; "
                                        "one of another shape may satisfy it",
-                                       one.off);
+                                       in_digits(one.off, 2));
         } else {
             out.message += " is fixed by what else is stated: that it holds exactly is not proved";
         }

@@ -1,12 +1,14 @@
 #include "realize/stated/possible.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <fmt/format.h>
 #include <functional>
 #include <limits>
 #include <map>
 #include <set>
+#include <string_view>
 
 namespace porism::realize {
 namespace {
@@ -124,6 +126,25 @@ bool compares_tangents(const facts::Statement& statement) {
                               &facts::Quantity::kind) > 0;
 }
 
+/// What a positive quantity can be, as a sentence tells it.
+struct Range {
+    facts::QuantityKind kind;
+    std::string_view text;
+};
+constexpr std::array ranges_of_kinds{
+    Range{facts::QuantityKind::length, "a length is greater than 0"},
+    Range{facts::QuantityKind::angle, "an angle between two rays is greater than 0° and less than 180°"},
+    Range{facts::QuantityKind::arc, "an arc is greater than 0° and less than 360°"},
+    Range{facts::QuantityKind::area, "an area is greater than 0"},
+    Range{facts::QuantityKind::perimeter, "a perimeter is greater than 0"},
+    Range{facts::QuantityKind::sine, "the sine of an angle below 180° is greater than 0"},
+};
+
+std::string_view what_it_can_be(facts::QuantityKind kind) {
+    const auto found = std::ranges::find(ranges_of_kinds, kind, &Range::kind);
+    return found == ranges_of_kinds.end() ? "it is greater than 0" : found->text;
+}
+
 } // namespace
 
 std::optional<ToldLength> told_length_of(const facts::Statement& statement) {
@@ -232,9 +253,8 @@ Status check_possible(const facts::Statement& statement, std::span<const std::st
     const facts::QuantityRow& row = facts::row(quantities.front().kind());
     const auto value = told_value(*statement.relation(), quantities.front());
     if (!value || !row.positive || (*value > 0 && (row.below == 0 || *value <= row.below))) return {};
-    const std::string range = row.below == 0 ? "is greater than 0" : fmt::format("lies between 0 and {}", row.below);
     return fail("impossible_value",
-                fmt::format("{} cannot be {:g}: it {}", facts::to_string(quantities.front(), names), *value, range),
+                fmt::format("{} cannot be: {}", facts::to_string(statement, names), what_it_can_be(row.kind)),
                 row.kind == facts::QuantityKind::angle && *value == 0 ? "state that its points lie on one line"
                                                                       : "change it");
 }

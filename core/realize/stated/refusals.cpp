@@ -1,5 +1,6 @@
 #include "realize/stated/refusals.h"
 
+#include "base/digits.h"
 #include "base/text.h"
 
 #include <algorithm>
@@ -128,8 +129,8 @@ std::vector<std::size_t> Refusals::actions_of(std::span<const std::size_t> state
 std::string Refusals::left(const Found& found) const {
     if (!found.left) return "";
     const Stated& stated = system_.stated()[found.left->statement];
-    return fmt::format(", at best \"{}\" is off by {:.2g} %", facts::to_string(stated.said, scene_.names()),
-                       100 * found.left->residual);
+    return fmt::format(", at best \"{}\" is off by {} %", facts::to_string(stated.said, scene_.names()),
+                       in_digits(100 * found.left->residual, 2));
 }
 
 /// That there are figures on a line, if they are of what is blamed.

@@ -345,6 +345,8 @@ TEST(Constraints, AValueThatAQuantityCannotHaveIsNoConflict) {
         EXPECT_EQ(error.code, "impossible_value");
         EXPECT_EQ(error.pointer, "/actions/4");
     }
+    EXPECT_EQ(error_of(points_with("a b c", {"lconst a c 3", "angle(a,b,c) = 720"})).what,
+              "angle(a,b,c) = 720 cannot be: an angle between two rays is greater than 0° and less than 180°");
 }
 
 TEST(Constraints, ALengthThatNoPictureShowsIsSaidToBeTooLarge) {
