@@ -1,5 +1,6 @@
 #include "verify/asked.h"
 
+#include "base/text.h"
 #include "facts/truth.h"
 #include "verify/drawn_order.h"
 #include "verify/exact.h"
@@ -96,10 +97,35 @@ void tell_of_no_branch(std::vector<Check>& checks, const Error& no_branch, std::
     });
 }
 
+bool has_many_digits(std::string_view text) {
+    constexpr std::ptrdiff_t many = 7;
+    std::ptrdiff_t digits = 0;
+    return std::ranges::any_of(text, [&](char c) {
+        if (c != '.') digits = is_digit(c) ? digits + 1 : 0;
+        return digits >= many;
+    });
+}
+
+/// Whether a number that something is told with, or placed at, is that long.
+bool tells_numbers_of_many_digits(const scene::Scene& scene) {
+    const auto tells = [&](const scene::Action& action) {
+        const auto in_numbers = [](const scene::Use& use) {
+            return std::ranges::any_of(use.values,
+                                       [](const numbers::Scalar& value) { return has_many_digits(value.text()); });
+        };
+        const bool stated = action.states && has_many_digits(facts::to_string(*action.states, scene.names()));
+        if (stated || std::ranges::any_of(action.uses, in_numbers)) return true;
+        return std::ranges::any_of(action.at, [](const std::optional<scene::Coordinates>& at) {
+            return at && at->given && (has_many_digits(at->x.text()) || has_many_digits(at->y.text()));
+        });
+    };
+    return std::ranges::any_of(scene.actions(), tells);
+}
+
 /// What pictures cannot tell of an equality is left open, where exact numbers did not decide it either: points are
 /// known to the last digits, so that a true goal fails by less.
-void leave_open(std::vector<Check>& checks, std::span<const Check> exactly, const scene::Goals& goals,
-                const diagram::Diagram& diagram) {
+void leave_open(std::vector<Check>& checks, std::span<const Check> exactly, const Asked& asked) {
+    const auto& [scene, goals, questions, diagram, options] = asked;
     constexpr double last_digits = 1e-12;
     std::optional<Picture> fine;
     each_named(checks, "goal_holds", [&](Check& check, std::size_t i) {
@@ -112,7 +138,9 @@ void leave_open(std::vector<Check>& checks, std::span<const Check> exactly, cons
         } else if (check.value.value_or(0) > last_digits) {
             check.state = CheckState::undecided;
             check.message += ", but so nearly that it may be false";
-            check.mend = "state it without numbers of many digits";
+            check.mend = tells_numbers_of_many_digits(scene)
+                             ? "state it without numbers of many digits"
+                             : "construct the points that it is about, so that it can be decided exactly";
         }
     });
 }
@@ -134,7 +162,7 @@ void check_asked(std::vector<Check>& checks, const Asked& asked, const std::opti
     costs.charge(exactly);
     settle_by_exact_numbers(checks, exactly, goals, diagram);
     if (no_branch) tell_of_no_branch(checks, *no_branch, goals.size());
-    leave_open(checks, exactly, goals, diagram);
+    leave_open(checks, exactly, asked);
     leave_near_misses_open(checks);
     std::ranges::move(std::move(exactly), std::back_inserter(checks));
     for (const auto& question : questions) {
