@@ -93,7 +93,8 @@ public:
     std::optional<Check> answers_agree() const;
     Check asked_by_nobody() const;
     bool leaves_answer_open() const;
-    std::optional<diagram::Picture> shown_elsewhere(const scene::Question& question, const numbers::Scalar& told) const;
+    std::optional<ToldThere> shown_elsewhere(const scene::Question& question, const numbers::Scalar& told) const;
+    void tell_where(Check& check, const scene::Question& question, const ToldThere& there) const;
     Check answer_to(const scene::Question& question, const std::optional<numbers::Scalar>& told) const;
     Check stray(const StrayAnswer& answer) const;
 
@@ -272,19 +273,31 @@ void compare(Check& check, double value, const numbers::Scalar& told) {
     if (check.state != CheckState::passed) check.mend = "write the exact value";
 }
 
-/// A figure of the same givens in another order of its points that has the value.
-std::optional<diagram::Picture> Looker::shown_elsewhere(const scene::Question& question,
-                                                        const numbers::Scalar& told) const {
-    constexpr geometry::Tolerance tolerance;
+/// A figure of the same givens in another order of its points that has the value; the very one before one of which it
+/// may be a rounding.
+std::optional<ToldThere> Looker::shown_elsewhere(const scene::Question& question, const numbers::Scalar& told) const {
+    std::optional<ToldThere> out;
     for (std::uint64_t sketch = 1; sketch < diagnose::sketches && !control_.stopped(); ++sketch) {
         const auto figure = diagnose::sketched_beside(diagram_, scene_, sketch, control_);
         if (!figure) continue;
         const scene::Seen seen = scene::seen_in(question, figure->pictures(), figure->letters());
-        const double value = scene::as_counted(question, seen.value);
-        if (seen.sight == scene::Sight::seen && difference(value, numbers::to_double(told)) <= tolerance.equal)
-            return figure->scene_picture;
+        if (seen.sight != scene::Sight::seen) continue;
+        auto found = told_there(figure->scene_picture, scene::as_counted(question, seen.value), told);
+        if (found && (!out || !found->rounded)) out = std::move(found);
+        if (out && !out->rounded) break;
     }
-    return std::nullopt;
+    return out;
+}
+
+/// The answer is the value of another figure.
+void Looker::tell_where(Check& check, const scene::Question& question, const ToldThere& there) const {
+    const auto otherwise =
+        lying_otherwise(scene_, diagram_.scene_picture, scene::points_of(question), there.picture, help_points(file_));
+    check.message +=
+        ", and another figure of the same givens " + value_there(there, "the one that is told") + ": both are right";
+    if (otherwise) check.message += "; there " + otherwise->difference;
+    check.mend = otherwise ? otherwise->towards : "say which figure is meant, by the order of its points";
+    check.elsewhere = other_figure(there.picture, scene_.names(), otherwise ? otherwise->difference : std::string());
 }
 
 Check Looker::answer_to(const scene::Question& question, const std::optional<numbers::Scalar>& told) const {
@@ -306,15 +319,8 @@ Check Looker::answer_to(const scene::Question& question, const std::optional<num
         compare(check, scene::as_counted(question, seen.value), *told);
     else
         check.message += " was held against nothing: the pictures show no one value";
-    const auto other =
-        check.state == CheckState::failed ? shown_elsewhere(question, *told) : std::optional<diagram::Picture>();
-    if (!other) return check;
-    const auto otherwise =
-        lying_otherwise(scene_, diagram_.scene_picture, scene::points_of(question), *other, help_points(file_));
-    check.message += ", and another figure of the same givens the one that is told: both are right";
-    if (otherwise) check.message += "; there " + otherwise->difference;
-    check.mend = otherwise ? otherwise->towards : "say which figure is meant, by the order of its points";
-    check.elsewhere = other_figure(*other, scene_.names(), otherwise ? otherwise->difference : std::string());
+    if (check.state != CheckState::failed) return check;
+    if (const auto other = shown_elsewhere(question, *told)) tell_where(check, question, *other);
     return check;
 }
 

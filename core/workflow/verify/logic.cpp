@@ -253,10 +253,11 @@ private:
         const auto other = with_value(analysis_, question, told, control_);
         if (!other) return;
         const auto otherwise =
-            lying_otherwise(analysis_.scene, own(), scene::points_of(question), *other, help_points(problem_));
-        check.message += fmt::format("; {} is that of another figure of what is given{}", in_signs(told, question),
+            lying_otherwise(analysis_.scene, own(), scene::points_of(question), other->picture, help_points(problem_));
+        check.message += fmt::format("; {} is that of another figure of what is given{}",
+                                     value_there(*other, in_signs(told, question)),
                                      otherwise ? ": there " + otherwise->difference : "");
-        check.elsewhere = other_figure(*other, names_, otherwise ? otherwise->difference : std::string());
+        check.elsewhere = other_figure(other->picture, names_, otherwise ? otherwise->difference : std::string());
     }
 
     bool is_asked(const Statement& conclusion) const {

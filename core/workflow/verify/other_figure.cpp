@@ -1,13 +1,16 @@
 #include "workflow/verify/other_figure.h"
 
+#include "base/digits.h"
 #include "diagnose/sketches.h"
 #include "facts/truth.h"
+#include "problem/grade.h"
 #include "workflow/solve/denials.h"
 #include "workflow/solve/other_pictures.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <fmt/format.h>
 #include <iterator>
 #include <utility>
 
@@ -113,16 +116,31 @@ std::optional<Otherwise> lying_otherwise(const scene::Scene& scene, const diagra
     return among(all, own, other, scene.names());
 }
 
-std::optional<diagram::Picture> with_value(const Analysis& analysis, const scene::Question& question,
-                                           const numbers::Scalar& value, const Control& control) {
-    constexpr OtherDraws draws{diagnose::sketches, 16, 8};
+std::optional<ToldThere> told_there(const diagram::Picture& picture, double value, const numbers::Scalar& told) {
     constexpr double same = 1e-9;
-    const double wanted = numbers::to_double(value);
-    for (diagram::Picture& picture : other_pictures(analysis.scene, *analysis.diagram, draws, control)) {
-        const double here = scene::as_counted(question, scene::value_in(question, picture.points, picture.letters));
-        if (std::abs(here - wanted) <= same * std::max(1.0, std::abs(wanted))) return std::move(picture);
-    }
+    const double answer = numbers::to_double(told), gap = std::abs(value - answer);
+    if (gap <= same * std::max(1.0, std::abs(answer))) return ToldThere{picture, value};
+    if (gap <= problem::rounding_of(told, value)) return ToldThere{picture, value, true};
     return std::nullopt;
+}
+
+std::string value_there(const ToldThere& there, const std::string& told) {
+    constexpr int digits = 9;
+    return there.rounded ? fmt::format("{}, of which {} may be a rounding", in_digits(there.value, digits), told)
+                         : told;
+}
+
+std::optional<ToldThere> with_value(const Analysis& analysis, const scene::Question& question,
+                                    const numbers::Scalar& told, const Control& control) {
+    constexpr OtherDraws draws{diagnose::sketches, 16, 8};
+    std::optional<ToldThere> out;
+    for (const diagram::Picture& picture : other_pictures(analysis.scene, *analysis.diagram, draws, control)) {
+        const double here = scene::as_counted(question, scene::value_in(question, picture.points, picture.letters));
+        auto found = told_there(picture, here, told);
+        if (found && (!out || !found->rounded)) out = std::move(found);
+        if (out && !out->rounded) break;
+    }
+    return out;
 }
 
 void deny(problem::Check& check, const std::optional<Otherwise>& otherwise, const diagram::Picture& other,

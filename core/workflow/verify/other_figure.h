@@ -31,10 +31,22 @@ std::optional<Otherwise> lying_otherwise(const scene::Scene& scene, const diagra
                                          std::span<const PointId> points, const diagram::Picture& other,
                                          const std::vector<bool>& left_out);
 
-/// A figure of the scene in other branches, or with its points in another order, in which a question has this value as
-/// people count it. Empty where none of a bounded number is such a one.
-std::optional<diagram::Picture> with_value(const Analysis& analysis, const scene::Question& question,
-                                           const numbers::Scalar& value, const Control& control = {});
+/// A figure whose value of a question is the one that is told.
+struct ToldThere {
+    diagram::Picture picture;
+    double value;         ///< as people count it
+    bool rounded = false; ///< what is told may be a rounding of it, and is not it
+};
+/// The figure as one of these, if it is; one whose value a rounded one may be is, by problem::rounding_of.
+std::optional<ToldThere> told_there(const diagram::Picture& picture, double value, const numbers::Scalar& told);
+/// "1.75963, of which 1.76 may be a rounding"; the told value itself where it is the very one.
+std::string value_there(const ToldThere& there, const std::string& told);
+
+/// A figure of the scene in other branches, or with its points in another order, in which a question has the value
+/// that is told. One that has the very value goes before one of which it may be a rounding; empty where none of a
+/// bounded number is such a one.
+std::optional<ToldThere> with_value(const Analysis& analysis, const scene::Question& question,
+                                    const numbers::Scalar& told, const Control& control = {});
 
 /// Tells of a check that the picture denies it, and how the points lie there.
 void deny(problem::Check& check, const std::optional<Otherwise>& otherwise, const diagram::Picture& other,
