@@ -221,9 +221,10 @@ DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Point
     for (const PointId point : options.hidden)
         if (point.index() < hidden.size()) hidden[point.index()] = true;
     const Palette& colours = palette(options.ground);
-    std::vector<Circle> circles = circles_of(sketch, pixels);
-    Scenery scenery{diagram,           sketch, view,   options,
-                    colours,           pixels, hidden, Carriers(pieces_of(sketch, circles, pixels), pixels),
+    const Sketch shown = sketch.without_stated_at(options.hidden);
+    std::vector<Circle> circles = circles_of(shown, pixels);
+    Scenery scenery{diagram,           shown,  view,   options,
+                    colours,           pixels, hidden, Carriers(pieces_of(shown, circles, pixels), pixels),
                     std::move(circles)};
     add_figure(scenery);
     add_marks(scenery);
@@ -251,6 +252,22 @@ View page_of(const Bounds& bounds, double size, double margin) {
     view.width = std::clamp(std::ceil(bounds.width() * view.scale + 2 * margin), least, size);
     view.height = std::clamp(std::ceil(bounds.height() * view.scale + 2 * margin), least, size);
     return view;
+}
+
+/// Those that are hidden, and to which nothing is drawn, in the place of one that is shown: they need no room.
+std::vector<geometry::Point<double>> within_what_is_shown(Points points, const Sketch& shown,
+                                                          std::span<const PointId> hidden) {
+    std::vector<geometry::Point<double>> out(points.begin(), points.end());
+    const auto is_drawn_to = [&](PointId point) {
+        return std::ranges::any_of(shown.pieces(),
+                                   [&](const Sketch::Piece& one) { return one.first == point || one.second == point; });
+    };
+    const auto is_hidden = [&](std::size_t i) { return std::ranges::find(hidden, PointId(i)) != hidden.end(); };
+    std::size_t first = 0;
+    while (first < points.size() && is_hidden(first)) ++first;
+    for (std::size_t i = 0; first < points.size() && i < out.size(); ++i)
+        if (is_hidden(i) && !is_drawn_to(PointId(i)) && shown.rings().empty()) out[i] = points[first];
+    return out;
 }
 
 /// What of an item is to be seen whole: points, texts, bows and strokes across them; nothing of lines and circles.
@@ -299,9 +316,10 @@ DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagra
                                    : turned_to_stand(sketch, well_spread(scene, diagram, sketch), most);
     if (options.turn != 0) points = turned_by(points, std::clamp(options.turn, -most, most));
     if (points.empty()) return compose(diagram, sketch, points, {size, size, {0, 0}, 100}, with_arcs, metrics);
-    std::vector<Sketch::Ring> rings(sketch.rings().begin(), sketch.rings().end());
+    const Sketch shown = sketch.without_stated_at(options.hidden);
+    std::vector<Sketch::Ring> rings(shown.rings().begin(), shown.rings().end());
     std::ranges::copy(lit_rings(options.lit), std::back_inserter(rings));
-    const Bounds bounds = bounds_of(rings, points);
+    const Bounds bounds = bounds_of(rings, within_what_is_shown(points, shown, options.hidden));
     const double margin = 28 * options.size, air = 3 * options.size;
     DisplayList list = compose(diagram, sketch, points, page_of(bounds, size, margin), with_arcs, metrics);
     const double beyond = overhang(list, metrics);

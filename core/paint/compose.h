@@ -81,7 +81,8 @@ struct Options {
     std::vector<PointId> haloed = {}; ///< hovered or selected
     /// By point name: the label's place relative to the point, x to the right and y up, in units of the label's height.
     std::map<std::string, std::array<double, 2>> label_places = {};
-    std::vector<PointId> hidden = {};      ///< points that are not drawn, nor their labels
+    /// Points that are not drawn, nor their labels, nor what only a statement draws to them.
+    std::vector<PointId> hidden = {};
     std::vector<Styled> styled = {};       ///< the later before the earlier
     std::vector<HandSign> hand_signs = {}; ///< without those whose points are hidden
 };
@@ -101,15 +102,18 @@ public:
         /// Of an altitude the line on which it stands: it goes on to its foot there, and so does that line. None: both
         /// are not valid.
         std::array<PointId, 2> stands_on = {};
+        bool stated = false; ///< by a statement, and nothing that is constructed
     };
     /// Around `centre` through `through`; a circle through three points has no centre: through, second and third lie on
     /// it.
     struct Ring {
         PointId centre, through, second, third;
+        bool stated = false;
     };
     /// A helper line through `at` at right angles to the line of the other two.
     struct Upright {
         PointId at, first, second;
+        bool stated = false;
     };
 
     /// With lines from point to point besides.
@@ -117,6 +121,8 @@ public:
     std::span<const Piece> pieces() const { return pieces_; }
     std::span<const Ring> rings() const { return rings_; }
     std::span<const Upright> uprights() const { return uprights_; }
+    /// Without what statements draw to these points, or about them.
+    Sketch without_stated_at(std::span<const PointId> points) const;
     /// How a point came to be: free, gliding on a line or circle, or determined.
     enum class Standing : std::uint8_t { free, gliding, determined };
     Standing standing(PointId point) const { return standings_[point.index()]; }

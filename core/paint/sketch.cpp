@@ -186,7 +186,10 @@ Sketch::Standing standing_of(const Term& term) {
 Sketch::Sketch(const scene::Scene& scene, std::span<const std::pair<PointId, PointId>> besides) {
     for (const scene::Action& action : scene.actions()) {
         if (action.states) {
-            const Drawing drawn = drawing_of(*action.states);
+            Drawing drawn = drawing_of(*action.states);
+            for (Piece& piece : drawn.pieces) piece.stated = true;
+            for (Ring& ring : drawn.rings) ring.stated = true;
+            for (Upright& upright : drawn.uprights) upright.stated = true;
             pieces_.insert(pieces_.end(), drawn.pieces.begin(), drawn.pieces.end());
             rings_.insert(rings_.end(), drawn.rings.begin(), drawn.rings.end());
             uprights_.insert(uprights_.end(), drawn.uprights.begin(), drawn.uprights.end());
@@ -200,6 +203,20 @@ Sketch::Sketch(const scene::Scene& scene, std::span<const std::pair<PointId, Poi
         for (const scene::Use& use : action.uses) SketchMaker(*this, action, use).run();
     }
     for (const auto& [first, second] : besides) pieces_.push_back({first, second, Weight::line});
+}
+
+Sketch Sketch::without_stated_at(std::span<const PointId> points) const {
+    const auto is_one = [&](PointId point) { return std::ranges::find(points, point) != points.end(); };
+    const auto is_at = [&](std::initializer_list<PointId> of) { return std::ranges::any_of(of, is_one); };
+    Sketch out = *this;
+    std::erase_if(out.pieces_, [&](const Piece& one) { return one.stated && is_at({one.first, one.second}); });
+    std::erase_if(out.rings_, [&](const Ring& one) {
+        return one.stated && is_at({one.centre, one.through, one.second, one.third});
+    });
+    std::erase_if(out.uprights_, [&](const Upright& one) {
+        return one.stated && is_at({one.at, one.first, one.second});
+    });
+    return out;
 }
 
 } // namespace porism::paint

@@ -18,6 +18,7 @@
 #include "workflow/told.h"
 #include "workflow/verify/answer_labels.h"
 #include "workflow/verify/envelope.h"
+#include "workflow/verify/own_words.h"
 
 #include <algorithm>
 #include <array>
@@ -217,6 +218,13 @@ LoadedProblem read_geodsl(std::string_view bytes, const std::string& source) {
     return out;
 }
 
+/// They are no points of the problem, and no picture shows them.
+void hide_help_points(LoadedProblem& problem) {
+    const auto helps = help_points(*problem.envelope);
+    for (std::size_t i = 0; i < helps.size(); ++i)
+        if (helps[i]) problem.document->presentation.hidden[problem.document->scene.names()[i]] = true;
+}
+
 LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {
     LoadedProblem out{stem_of(source), Document(), false, Place{source, 1, 1}};
     auto envelope = verigeo::parse(bytes, source);
@@ -238,6 +246,7 @@ LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {
         if (!text.empty()) out.statement_texts.push_back(text);
     if (envelope->proof) out.solution_texts = {*envelope->proof};
     out.envelope = std::make_shared<const EnvelopeFile>(EnvelopeFile{std::move(*envelope), std::move(*content)});
+    hide_help_points(out);
     // "CD = 9, BD = 5" is told of what the labels say, in whichever order it is asked for.
     if (auto told = labelled_answers(*out.envelope); told.stray.empty()) out.answers = std::move(told.values);
     return out;

@@ -1,11 +1,14 @@
 // What is said of points that nobody added: no mend, and what they stand for.
 #include "core/workflow/conversions.h"
 #include "workflow/convert.h"
+#include "workflow/figure.h"
+#include "workflow/picture.h"
 #include "workflow/verify/own_words.h"
 #include "workflow/verify/verification.h"
 
 #include <gtest/gtest.h>
 #include <string>
+#include <vector>
 
 namespace porism::workflow {
 namespace {
@@ -88,6 +91,36 @@ TEST(OwnWords, ACoordinateThatIsAskedForIsSaidAsTheGoalWritesIt) {
     const auto answer = std::ranges::find(verdict->checks, "answer_holds", &problem::Check::name);
     ASSERT_NE(answer, verdict->checks.end());
     EXPECT_TRUE(answer->message.starts_with("Y(R): the answer 3")) << answer->message;
+}
+
+std::vector<std::string> labels_in(const LoadedProblem& problem, const std::string& style) {
+    const auto figure = figure_of(problem);
+    if (!figure) return {to_string(figure.error())};
+    PictureOptions options;
+    options.style = style;
+    const auto picture =
+        picture_in("svg", figure->scene, *figure->diagram, problem.document->presentation, options).value();
+    std::vector<std::string> out;
+    const Json truth = parse_json(picture.truth).value();
+    for (const Json& item : truth["items"])
+        if (item.contains("subject") && item["subject"].contains("point"))
+            out.push_back(item["subject"]["point"].get<std::string>());
+    std::ranges::sort(out);
+    out.erase(std::ranges::unique(out).begin(), out.end());
+    return out;
+}
+
+TEST(OwnWords, PicturesShowNoHelpPoints) {
+    const LoadedProblem of_places = problem_of(above_a_line, "Prove RP = RQ");
+    const LoadedProblem of_vectors =
+        problem_of("AddPoint Free A; AddPoint Free B; AddPoint Free C; AddPoint Free G; AddTriangle ByPoints T A B C; "
+                   "AddEdge VectorLinear A G 1/5 A B 1/5 A C; AddEdge ExprConstraint AB = 5; "
+                   "AddEdge ExprConstraint AC = 6",
+                   "Find AG");
+    for (const paint::PictureStyle& style : paint::picture_styles()) {
+        EXPECT_EQ(labels_in(of_places, std::string(style.name)), (std::vector<std::string>{"p", "q", "r"}));
+        EXPECT_EQ(labels_in(of_vectors, std::string(style.name)), (std::vector<std::string>{"a", "b", "c", "g"}));
+    }
 }
 
 } // namespace
