@@ -4,12 +4,15 @@
 #include "formats/verigeo/names.h"
 #include "workflow/verify/text_clauses.h"
 #include "workflow/verify/text_forms.h"
+#include "workflow/verify/text_lists.h"
 #include "workflow/verify/text_signs.h"
 #include "workflow/verify/text_vectors.h"
 
 #include <algorithm>
 #include <array>
 #include <regex>
+#include <span>
+#include <vector>
 
 namespace porism::workflow {
 namespace {
@@ -21,7 +24,7 @@ struct Saying {
     bool alone = false;
 };
 /// One after the other.
-constexpr std::array sayings{
+constexpr std::array first_sayings{
     Saying{"([0-9]) ?degrees?", "$1°"},
     Saying{"([=<>+*(-] ?)([0-9]+(?:\\.[0-9]+)?(?:/[0-9]+)? |\\([0-9]+/[0-9]+\\) ?|\\(\\([0-9]+\\)/\\([0-9]+\\)\\) ?)"
            "(?=(?:{point}{point}|∠ ?[A-Za-z0-9']{1,9}){name ends}(?! ?[=<>])|\\[)",
@@ -40,39 +43,9 @@ constexpr std::array sayings{
            "\\3{name ends}",
            "$2$3 + $3$1 <= $2$1"},
     Saying{"\\b{corners}, (an? (?:[a-z-]{1,20} ){0,3}{figure}),", "$1 is $2,"},
-    Saying{"{points}({point})(?: and |, )({point}) (?:both )?(?:are|lie) on {lines}({point}{point})(?: and |, "
-           ")({point}{point}){list ends}",
-           "$1 lies on side $3 and $2 lies on side $4", true},
-    Saying{"{points}({point})(?: and |, )({point}) (?:both )?(?:are|lie) on (?:the )?(?:(line|ray)s "
-           ")?({point}{point})(?: and |, )({point}{point}){list ends}",
-           "$1 lies on $3 $4 and $2 lies on $3 $5", true},
-    Saying{"{points}({point}), ({point}),?(?: and)? ({point}) (?:are|lie) on {lines}({point}{point}), "
-           "({point}{point}),?(?: and)? ({point}{point}){list ends}",
-           "$1 lies on side $4 and $2 lies on side $5 and $3 lies on side $6", true},
-    Saying{"{points}({point}), ({point}),?(?: and)? ({point}) (?:are|lie) on (?:the )?(?:(line|ray)s "
-           ")?({point}{point}), ({point}{point}),?(?: and)? ({point}{point}){list ends}",
-           "$1 lies on $4 $5 and $2 lies on $4 $6 and $3 lies on $4 $7", true},
-    Saying{"\\b({point}{point}) and ({point}{point}) are (?:perpendicular|orthogonal) to ({point}{point}) and "
-           "({point}{point}){list ends}",
-           "$1 ⊥ $3 and $2 ⊥ $4", true},
-    Saying{"\\b({point}{point}) and ({point}{point}) are parallel to ({point}{point}) and ({point}{point}){list ends}",
-           "$1 ∥ $3 and $2 ∥ $4", true},
-    Saying{"\\b({point}{point}) and ({point}{point}) are equal to ({point}{point}) and ({point}{point}){list ends}",
-           "$1 = $3 and $2 = $4", true},
-    Saying{"\\b({point}{point}), ({point}{point}),?(?: and)? ({point}{point}) = {number}{unit}, {number}{unit},?(?: "
-           "and)? {number}{unit}{in order}(?!, ?[0-9]){end}",
-           "$1 = $4 and $2 = $5 and $3 = $6", true},
-    Saying{"\\b({point}{point})(?: and|,) ({point}{point}) = {number}{unit}(?: and|,) {number}{unit}{in order}(?!, "
-           "?[0-9]){end}",
-           "$1 = $3 and $2 = $4", true},
-    Saying{"{amount} and {amount} are {number}{unit} and {number}{unit},? respectively{end}", "$1 = $3 and $2 = $4",
-           true},
-    Saying{"\\b({point}) and ({point}) (?:are|be|as) (?:the )?mid-?points of (?:{lines})?({point}{point}) and "
-           "({point}{point}){name ends}{in order}",
-           "$1 is the midpoint of $3 and $2 is the midpoint of $4"},
-    Saying{"\\b({point}), ({point}),? and ({point}) (?:are|be|as) (?:the )?mid-?points of "
-           "(?:{lines})?({point}{point}), ({point}{point}),? and ({point}{point}){name ends}{in order}",
-           "$1 is the midpoint of $4 and $2 is the midpoint of $5 and $3 is the midpoint of $6"},
+};
+/// The same behind the lists that are paired.
+constexpr std::array later_sayings{
     Saying{"((?:,|,? and) {point}),? the (mid-?point|foot|intersection|centroid|(?:ortho|circum|in)?cent(?:er|re))(?= "
            "of )",
            "$1 is the $2"},
@@ -177,23 +150,30 @@ constexpr std::array sayings{
     Saying{"{line}{amount} (?:equals|(?:is )?equal to) (?=[A-Z(∠0-9])", "$1 = ", true},
 };
 
-std::vector<std::regex> saying_forms() {
-    std::vector<std::regex> out;
-    for (const Saying& saying : sayings) out.push_back(form_of(std::string(saying.form)));
+struct SayingForm {
+    const Saying* saying;
+    std::regex form;
+};
+std::vector<SayingForm> forms_of(std::span<const Saying> sayings) {
+    std::vector<SayingForm> out;
+    for (const Saying& one : sayings) out.push_back({&one, form_of(std::string(one.form))});
     return out;
+}
+
+std::string written_by(const std::vector<SayingForm>& forms, std::string text) {
+    for (const SayingForm& one : forms)
+        text = rewritten(text, one.form, [&](const std::smatch& match, std::string_view before) {
+            const bool belongs = one.saying->alone && !may_follow(before);
+            return belongs ? std::string() : match.format(std::string(one.saying->written));
+        });
+    return text;
 }
 
 } // namespace
 
 std::string amounts_in_signs(std::string_view sentence) {
-    static const auto all = saying_forms();
-    std::string text(sentence);
-    for (std::size_t i = 0; i < sayings.size(); ++i)
-        text = rewritten(text, all[i], [&](const std::smatch& match, std::string_view before) {
-            const Saying& saying = sayings.at(i);
-            return saying.alone && !may_follow(before) ? std::string() : match.format(std::string(saying.written));
-        });
-    return text;
+    static const auto first = forms_of(first_sayings), later = forms_of(later_sayings);
+    return written_by(later, lists_spelled_out(written_by(first, std::string(sentence))));
 }
 
 std::vector<std::string> read_sentences(std::string_view text) {

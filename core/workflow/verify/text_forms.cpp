@@ -15,8 +15,9 @@ struct Part {
     std::string_view name, pattern;
 };
 constexpr std::array parts{
-    Part{"{amount}",
-         "({point}{point}|{point}{point}/{point}{point}|∠{point}{point}{point}|\\[(?:{point}){3,8}\\]|"
+    Part{"{amount}", "({an amount})"},
+    Part{"{an amount}",
+         "(?:{point}{point}|{point}{point}/{point}{point}|∠{point}{point}{point}|\\[(?:{point}){3,8}\\]|"
          "(?:perimeter|circumradius|inradius)\\((?:{point}){3,8}\\)|\\({point}{point} \\+ {point}{point}\\)|"
          "\\(∠{point}{point}{point} \\+ ∠{point}{point}{point}\\)|(?:sin|cos|tan) ∠{point}{point}{point})"},
     Part{"{is}", " (?:is equal to|equals|is exactly|is of length|is|measures|has (?:a )?length(?: of)?|has "
@@ -45,8 +46,9 @@ constexpr std::array parts{
                      "[Tt]rapezium|[Kk]ite|[Pp]entagon|[Hh]exagon|[Pp]olygon)"},
     Part{"{point}", "[A-Z][0-9']{0,3}"},
     Part{"{name ends}", "(?![A-Za-z0-9'])"},
-    Part{"{number}", "(?=[0-9(s]|√)((?:[0-9]{1,12}(?:\\.[0-9]{1,12})?)?(?:√[0-9]{1,9}|√\\([0-9]{1,9}\\)|"
-                     "sqrt\\([0-9]{1,9}\\)|\\(\\([0-9]{1,9}\\)/\\([0-9]{1,9}\\)\\))?(?:/[0-9]{1,9})?(?:°)?)"},
+    Part{"{number}", "(?=[0-9(s]|√)({a number})"},
+    Part{"{a number}", "(?=[0-9(s]|√)(?:(?:[0-9]{1,12}(?:\\.[0-9]{1,12})?)?(?:√[0-9]{1,9}|√\\([0-9]{1,9}\\)|"
+                       "sqrt\\([0-9]{1,9}\\)|\\(\\([0-9]{1,9}\\)/\\([0-9]{1,9}\\)\\))?(?:/[0-9]{1,9})?(?:°)?)"},
     Part{"{unit}", "(?: ?(?:square |sq )?(?:cm|mm|dm|km|m|units?|inch|inches|feet|ft)(?:\\^\\(?2\\)?)?(?: long)?)?"},
     Part{"{line}",
          "(?:[Tt]he "
