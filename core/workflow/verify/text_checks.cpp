@@ -6,9 +6,8 @@
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/logical_check.h"
 #include "workflow/verify/text_asked.h"
-#include "workflow/verify/text_clauses.h"
 #include "workflow/verify/text_expressions.h"
-#include "workflow/verify/text_signs.h"
+#include "workflow/verify/text_quotes.h"
 #include "workflow/verify/text_spelling.h"
 #include "workflow/verify/text_steps.h"
 #include "workflow/verify/text_units.h"
@@ -132,12 +131,20 @@ CheckState against(const TextContext& context, const TextClaim& claim, const Con
     return steps_to(context, claim, control) == CheckState::passed ? CheckState::failed : CheckState::undecided;
 }
 
-std::string said_by(const TextClaim& claim) {
-    return (claim.denied ? "that it is not so that " : "") + claim.text;
+/// A claim as the text has it.
+std::string said_by(const TextContext& context, const TextClaim& claim, const Quotes& quotes) {
+    const auto names = context.analysis.scene.names();
+    const auto& picture = context.analysis.diagram->scene_picture.points;
+    const auto says = [&](const std::string& part) {
+        const auto claims = claims_in(part, names, picture);
+        return std::ranges::find(claims, claim.text, &TextClaim::text) != claims.end();
+    };
+    return (claim.denied ? "that it is not so that " : "") + quotes.said(claim.text, says);
 }
 
 /// A false claim is told before one that is open.
-std::optional<Check> claimed(const TextContext& context, const std::vector<TextClaim>& claims, const Control& control) {
+std::optional<Check> claimed(const TextContext& context, const std::vector<TextClaim>& claims, const Quotes& quotes,
+                             const Control& control) {
     if (claims.empty()) return std::nullopt;
     Check check = logical_check("text_holds", CheckState::passed, "");
     std::size_t good = 0;
@@ -146,7 +153,7 @@ std::optional<Check> claimed(const TextContext& context, const std::vector<TextC
         good += state == CheckState::passed ? 1 : 0;
         if (state == CheckState::passed || check.state == CheckState::failed || state == check.state) continue;
         check.state = state;
-        check.message = "the text of the solution says " + said_by(claim) +
+        check.message = "the text of the solution says " + said_by(context, claim, quotes) +
                         (state == CheckState::failed ? ", which is false" : ", and no step leads to it");
         check.mend = "write the text anew";
     }
@@ -157,7 +164,7 @@ std::optional<Check> claimed(const TextContext& context, const std::vector<TextC
 }
 
 /// What a text of the problem says in signs, given or asked for, is no other than what the figure has.
-std::optional<Check> shown(const TextContext& context, const std::vector<TextClaim>& claims) {
+std::optional<Check> shown(const TextContext& context, const std::vector<TextClaim>& claims, const Quotes& quotes) {
     if (claims.empty()) return std::nullopt;
     const auto is_false = [&](const TextClaim& claim) {
         const auto fails = [&](const Statement& statement) {
@@ -172,7 +179,7 @@ std::optional<Check> shown(const TextContext& context, const std::vector<TextCla
     const auto wrong = std::ranges::find_if(claims, is_false);
     if (wrong == claims.end()) return check;
     check.state = CheckState::failed;
-    check.message = "the text says " + said_by(*wrong) + ", which is false in the figure";
+    check.message = "the text says " + said_by(context, *wrong, quotes) + ", which is false in the figure";
     check.mend = "write the text anew, or correct the figure";
     return check;
 }
@@ -203,8 +210,18 @@ constexpr std::array value_rows{
              [](const TextValue&) { return std::string(", which is not decided"); }},
 };
 
+/// A comparison as the text has it.
+std::string said_by(const TextContext& context, const TextValue& value, const Quotes& quotes) {
+    const auto names = context.analysis.scene.names();
+    const auto says = [&](const std::string& part) {
+        const auto values = values_in(part, Supposing::tells, names, context.analysis.diagram->scene_picture);
+        return std::ranges::find(values, value.text, &TextValue::text) != values.end();
+    };
+    return quotes.said(value.text, says);
+}
+
 /// What is false is told before what cannot be looked at.
-std::optional<Check> measured(const std::vector<TextValue>& values) {
+std::optional<Check> measured(const TextContext& context, const std::vector<TextValue>& values, const Quotes& quotes) {
     if (values.empty()) return std::nullopt;
     const auto good = std::ranges::count(values, TextValue::State::holds, &TextValue::state);
     Check check = logical_check("text_values", CheckState::passed,
@@ -215,7 +232,7 @@ std::optional<Check> measured(const std::vector<TextValue>& values) {
         const auto one = std::ranges::find(values, row.state, &TextValue::state);
         if (one == values.end()) continue;
         check.state = row.check;
-        check.message = "the text says " + as_texts_write(one->text) + row.told(*one);
+        check.message = "the text says " + said_by(context, *one, quotes) + row.told(*one);
         check.mend = "write the text anew, or correct the figure";
         break;
     }
@@ -244,29 +261,13 @@ std::vector<TextValue> compared(const TextContext& context, const std::string& t
     return with_steps(std::move(values), supposing, context.analysis, control);
 }
 
-/// A clause in the words of the text: where it was spelled out, the one there that has most words of it.
-std::string as_written(const std::string& clause, const std::string& text) {
-    if (text.find(clause) != std::string::npos) return clause;
-    std::string out = clause;
-    std::ptrdiff_t most = 0;
-    for (const std::string& sentence : plain_sentences(text))
-        for (const Clause& written : clauses_of(sentence)) {
-            const auto words = words_in(written.text);
-            const auto common = std::ranges::count_if(
-                words_in(clause), [&](std::string_view word) { return std::ranges::count(words, word) > 0; });
-            if (common > most) out = trim(written.text);
-            most = std::max(most, common);
-        }
-    return out;
-}
-
 /// What is about the figure and was not read is told, so that nobody thinks that it was looked at.
-std::optional<Check> unread(const Unread& unread, const std::string& text, CheckState state) {
+std::optional<Check> unread(const Unread& unread, const Quotes& quotes, CheckState state) {
     if (unread.clauses.empty()) return std::nullopt;
-    Check check = logical_check("text_read", state,
-                                fmt::format("{} of {} clauses about the figure say nothing that is read: {}",
-                                            unread.clauses.size(), unread.about,
-                                            in_quotes(as_written(unread.clauses.front(), text))));
+    Check check =
+        logical_check("text_read", state,
+                      fmt::format("{} of {} clauses about the figure say nothing that is read: {}",
+                                  unread.clauses.size(), unread.about, quotes.clause(unread.clauses.front())));
     check.value = static_cast<double>(unread.about - unread.clauses.size());
     check.limit = static_cast<double>(unread.about);
     if (state == CheckState::undecided) check.mend = "say it in signs, such as AB = 5 or AB ⊥ CD";
@@ -302,18 +303,22 @@ std::vector<Check> check_texts(const TextContext& context, const Control& contro
                solutions = spelling.spelled_out(texts_of(counted.solutions), Supposing::supposes);
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const std::string& text = statements[i];
+        const Quotes quotes(problem.statement_texts[i], text);
         add(asked(context, goals_in(text, names, picture)));
         add(asked_values(context, text));
-        add(shown(context, claims_in(text, names, picture)));
-        if (counted.statements[i].counted) add(measured(compared(context, text, Supposing::tells, control)));
-        add(unread(unread_in(text, Supposing::tells, context.analysis.scene, own), problem.statement_texts[i],
+        add(shown(context, claims_in(text, names, picture), quotes));
+        if (counted.statements[i].counted)
+            add(measured(context, compared(context, text, Supposing::tells, control), quotes));
+        add(unread(unread_in(text, Supposing::tells, context.analysis.scene, own), quotes,
                    left_unread(i, statements.size(), problem.written_statements)));
     }
     for (std::size_t i = 0; i < solutions.size(); ++i) {
         const std::string& text = solutions[i];
-        add(claimed(context, claims_in(text, names, picture, Supposing::supposes), control));
-        if (counted.solutions[i].counted) add(measured(compared(context, text, Supposing::supposes, control)));
-        add(unread(unread_in(text, Supposing::supposes, context.analysis.scene, own), problem.solution_texts[i],
+        const Quotes quotes(problem.solution_texts[i], text);
+        add(claimed(context, claims_in(text, names, picture, Supposing::supposes), quotes, control));
+        if (counted.solutions[i].counted)
+            add(measured(context, compared(context, text, Supposing::supposes, control), quotes));
+        add(unread(unread_in(text, Supposing::supposes, context.analysis.scene, own), quotes,
                    left_unread(i, solutions.size(), problem.written_solutions)));
     }
     return out;

@@ -172,5 +172,12 @@ TEST(TextSides, OfRhombiAndNumbersInGroupsAreRead) {
     expect_all(large, Outcome::rejected, {"AB = 3,000 and AC = 4,001."});
 }
 
+TEST(TextCircles, WhatIsFalseIsQuotedInTheWordsOfTheText) {
+    EXPECT_NE(refusals(thales().verdict("BC is a diameter of circle O. Find AB."))
+                  .find("the text says \"BC is a diameter of circle O\" (O is the midpoint of BC), which is false"),
+              std::string::npos)
+        << refusals(thales().verdict("BC is a diameter of circle O. Find AB."));
+}
+
 } // namespace
 } // namespace porism::workflow

@@ -189,10 +189,11 @@ TEST(TextClaims, WhatIsNotReadIsNamedClauseByClause) {
               "text_read: 1 of 2 clauses about the figure say nothing that is read: \"PQR is a 5-12-13 triangle\"");
     EXPECT_EQ(told(of_proof("In triangle PQR, ∠P = 90°, hence QR = 13 by the theorem of Pythagoras.")), "");
     EXPECT_EQ(told(of_proof("It is well known, and QR = 13.")), "");
-    EXPECT_EQ(told(of_proof("The product of PQ and PR is 61.")),
-              "text_values: the text says PQ*PR = 61, and the figure has 60 and 61");
+    EXPECT_EQ(
+        told(of_proof("The product of PQ and PR is 61.")),
+        "text_values: the text says \"The product of PQ and PR is 61\" (PQ*PR = 61), and the figure has 60 and 61");
     EXPECT_EQ(told(of_proof("The triangle is obtuse.")),
-              "text_values: the text says PQR is obtuse, which is false in the figure");
+              "text_values: the text says \"The triangle is obtuse\" (PQR is obtuse), which is false in the figure");
     EXPECT_EQ(told(of_proof("The mean of PQ and PR is 61.")),
               "text_read: 2 of 2 clauses about the figure say nothing that is read: \"The mean of PQ\"");
     EXPECT_EQ(
@@ -277,8 +278,13 @@ TEST(TextClaims, OfAProblemAreHeldAgainstTheFigure) {
     EXPECT_EQ(of_problem("Triangle PQR has a right angle at P. Side PQ has length 5 and PR has length 12. Find QR."),
               "");
     EXPECT_EQ(of_problem("Side PQ has length 7. Find QR."),
+              "text_shown: the text says \"Side PQ has length 7\" (PQ = 7), which is false in the figure; text_values: "
+              "the text says \"Side PQ has length 7\" (PQ = 7), and the figure has 5 and 7");
+    EXPECT_EQ(of_problem("PQ = 7. Find QR."),
               "text_shown: the text says PQ = 7, which is false in the figure; text_values: the text says PQ = 7, and "
               "the figure has 5 and 7");
+    EXPECT_TRUE(of_problem("In triangle PQR, ∠Q = ∠R. Find QR.")
+                    .starts_with("text_shown: the text says \"∠Q = ∠R\" (∠PQR = ∠QRP), which is false"));
     EXPECT_EQ(of_problem("In equilateral triangle PQR with PQ = 5, find QR."),
               "text_shown: the text says equilateral triangle PQR, which is false in the figure");
     EXPECT_EQ(
