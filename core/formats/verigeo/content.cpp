@@ -5,6 +5,7 @@
 #include "formats/verigeo/coordinates.h"
 #include "formats/verigeo/drawn.h"
 #include "formats/verigeo/edges.h"
+#include "formats/verigeo/figure_unit.h"
 #include "formats/verigeo/goal.h"
 #include "formats/verigeo/goal_coordinates.h"
 #include "formats/verigeo/goal_shapes.h"
@@ -421,7 +422,8 @@ std::string to_string(const Unsaid& unsaid) {
     return unsaid.origin.pointer + ": " + in_quotes(unsaid.text) + ": " + unsaid.reason;
 }
 
-Result<Content> content_of(const Envelope& envelope, const ChooseWay& choose) {
+Result<Content> content_of(const Envelope& told, const ChooseWay& choose) {
+    const Envelope envelope = with_edges_in_unit(told);
     if (envelope.profile == Profile::solver)
         return fail("needs_author", "a solver's envelope has no figure of its own",
                     "write its actions as solver_actions of the author's envelope");
@@ -432,7 +434,7 @@ Result<Content> content_of(const Envelope& envelope, const ChooseWay& choose) {
         if (auto ok = builder.add(envelope.actions[i], {fmt::format("/actions/{}", i), envelope.actions[i].source});
             !ok)
             return fail(ok.error());
-    if (!envelope.solver_actions) return std::move(builder).finish(envelope, choose);
+    if (!envelope.solver_actions) return std::move(builder).finish(told, choose);
     for (std::size_t i = 0; i < envelope.solver_actions->size(); ++i) {
         const Action& action = (*envelope.solver_actions)[i];
         const Source source = action.source == Source::given ? Source::solver : action.source;
@@ -440,7 +442,7 @@ Result<Content> content_of(const Envelope& envelope, const ChooseWay& choose) {
             return fail(ok.error());
     }
     if (auto ok = builder.end_helps(); !ok) return fail(ok.error());
-    return std::move(builder).finish(envelope, choose);
+    return std::move(builder).finish(told, choose);
 }
 
 } // namespace porism::verigeo

@@ -1,5 +1,6 @@
 #include "formats/verigeo/units.h"
 
+#include "formats/verigeo/figure_unit.h"
 #include "numbers/answer.h"
 #include "numbers/integer.h"
 
@@ -16,7 +17,7 @@ namespace porism::verigeo {
 namespace {
 
 /// Of texts of people: more is not looked at.
-constexpr std::size_t longest_told = 4000; // bytes
+constexpr std::size_t longest_told = 4000, longest_answer = 200; // bytes
 
 /// In tenths of a millimetre.
 struct LengthUnit {
@@ -62,6 +63,7 @@ std::vector<int> units_in_order(const std::string& text) {
 
 /// Decimals stay as they are written: how far they are rounded is theirs.
 std::string counted(const std::string& number, const numbers::Rational& factor) {
+    if (factor == 1) return number;
     const auto read = number.find('.') == std::string::npos ? numbers::told_answer(number) : std::nullopt;
     if (const auto value = read ? numbers::as_rational(*read) : std::nullopt)
         return numbers::Scalar(numbers::Rational(*value * factor)).text();
@@ -113,6 +115,19 @@ ToldLength told_length(const std::string& answer) {
 
 } // namespace
 
+bool is_length_unit(const numbers::Integer& tenths_of_a_millimetre) {
+    return std::ranges::any_of(length_units,
+                               [&](const LengthUnit& unit) { return unit.size == tenths_of_a_millimetre; });
+}
+
+std::set<int> units_told_of_answer(const Envelope& envelope) {
+    std::set<int> out;
+    if (const auto asked = units_of(envelope).asked) out.insert(*asked);
+    if (envelope.answer.size() <= longest_answer)
+        if (const auto unit = told_length(envelope.answer).unit) out.insert(*unit);
+    return out;
+}
+
 std::set<int> length_units_in(const std::string& text) {
     const auto units = units_in_order(text);
     return {units.begin(), units.end()};
@@ -143,18 +158,18 @@ std::optional<std::string> in_unit(const std::string& text, int unit) {
 }
 
 std::string answer_in_own_unit(const Envelope& envelope) {
-    constexpr std::size_t longest_answer = 200;
     std::string answer = envelope.answer;
     if (answer.size() > longest_answer || answer.find_first_of(";,") != std::string::npos) return answer;
     const TextUnits texts = units_of(envelope);
-    if (texts.told.size() != 1) return answer;
+    const auto figure = unit_of_figure(envelope);
+    if (!figure) return answer;
     std::string plain = answer;
     std::erase(plain, '$');
     const ToldLength told = told_length(plain);
     const auto unit = told.unit ? told.unit : texts.asked;
     if (told.number.empty() || !unit) return answer;
-    if (*unit == *texts.told.begin()) return told.before + told.number;
-    numbers::Rational factor(*unit, *texts.told.begin());
+    if (*unit == figure->size) return told.before + told.number;
+    numbers::Rational factor(*unit, figure->size);
     factor.canonicalize();
     if (told.unit ? told.squares : texts.squares) factor *= factor;
     const auto number = numbers::told_answer(told.number);

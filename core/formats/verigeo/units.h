@@ -2,6 +2,7 @@
 #pragma once
 
 #include "formats/verigeo/verigeo.h"
+#include "numbers/integer.h"
 
 #include <optional>
 #include <set>
@@ -9,10 +10,14 @@
 
 namespace porism::verigeo {
 
-/// The answer in the unit in which the problem and its givens count, without one: "5" for "50 mm" where the
-/// lengths of the text are told in cm. An answer without a unit is in the one that is asked for ("Find AC in metres").
-/// As it stands where the texts tell no unit or several, or where the answer tells several values.
+/// The answer in the unit in which the figure counts (figure_unit.h), without one: "5" for "50 mm" where that is cm. An
+/// answer without a unit is in the one that is asked for ("Find AC in metres"). As it stands where that unit is not
+/// known, or where the answer tells several values.
 std::string answer_in_own_unit(const Envelope& envelope);
+
+bool is_length_unit(const numbers::Integer& tenths_of_a_millimetre);
+/// The units in which the answer is told or asked for: "500 cm", "Find AC in cm".
+std::set<int> units_told_of_answer(const Envelope& envelope);
 
 /// The units of length behind numbers in a text, in tenths of a millimetre; none of a text of more than 4,000 bytes.
 std::set<int> length_units_in(const std::string& text);

@@ -280,6 +280,19 @@ std::vector<std::string> texts_of(const std::vector<CountedText>& counted) {
     return out;
 }
 
+/// Lengths that are those of the figure in a unit of which the file does not speak.
+std::optional<Check> unit_guessed(const CountedTexts& counted) {
+    const auto guessed = [](const std::vector<CountedText>& texts) {
+        return std::ranges::any_of(texts, &CountedText::guessed);
+    };
+    if (!guessed(counted.statements) && !guessed(counted.solutions)) return std::nullopt;
+    Check check = logical_check("text_values", CheckState::undecided,
+                                "the text tells lengths in a unit, and the figure counts in another one, which is told "
+                                "nowhere");
+    check.mend = "tell the unit of the figure, as in Find AC in cm";
+    return check;
+}
+
 /// The program's own words are read back where it writes them; others are held against nothing but what is read of
 /// them.
 CheckState left_unread(std::size_t text, std::size_t count, std::size_t written) {
@@ -298,9 +311,11 @@ std::vector<Check> check_texts(const TextContext& context, const Control& contro
         if (check) out.push_back(*std::move(check));
     };
     const LoadedProblem& problem = context.problem;
-    const CountedTexts counted = in_one_unit(problem.statement_texts, problem.solution_texts, names, own);
+    const auto unit = problem.envelope ? verigeo::unit_of_figure(problem.envelope->envelope) : std::nullopt;
+    const CountedTexts counted = in_one_unit(problem.statement_texts, problem.solution_texts, unit, names, own);
     const auto statements = spelling.spelled_out(texts_of(counted.statements), Supposing::tells),
                solutions = spelling.spelled_out(texts_of(counted.solutions), Supposing::supposes);
+    add(unit_guessed(counted));
     for (std::size_t i = 0; i < statements.size(); ++i) {
         const std::string& text = statements[i];
         const Quotes quotes(problem.statement_texts[i], text);

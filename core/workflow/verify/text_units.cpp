@@ -57,10 +57,22 @@ int unit_of(const Texts& texts, const std::set<int>& units, translate::Names nam
     return out;
 }
 
+/// What is counted in no other unit than it is told in may be told by more than plain numbers.
+std::vector<CountedText> in_unit_of_figure(const Texts& texts, verigeo::FigureUnit figure) {
+    std::vector<CountedText> out = in_unit(texts, figure.size);
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+        const std::set<int> units = verigeo::length_units_in(texts[i]);
+        if (!out[i].counted && units == std::set{figure.size}) out[i].counted = true;
+        out[i].guessed = !figure.told && !units.empty();
+    }
+    return out;
+}
+
 } // namespace
 
-CountedTexts in_one_unit(const Texts& statements, const Texts& solutions, translate::Names names,
-                         const diagram::Picture& picture) {
+CountedTexts in_one_unit(const Texts& statements, const Texts& solutions, std::optional<verigeo::FigureUnit> figure,
+                         translate::Names names, const diagram::Picture& picture) {
+    if (figure) return {in_unit_of_figure(statements, *figure), in_unit_of_figure(solutions, *figure)};
     const std::set<int> told = units_in(statements), solved = units_in(solutions);
     std::set<int> all = told;
     all.insert(solved.begin(), solved.end());

@@ -83,6 +83,34 @@ TEST(TextProblems, MayTellLengthsInSeveralUnits) {
     EXPECT_NE(not_as_told(figure + "AB = 30 cm, AC = 40 cm.", {"BC = 50 cm, so BC = 5 mm."}), "");
 }
 
+std::string not_as_counted(const std::string& problem, const std::vector<std::string>& sides, const std::string& goal,
+                           const std::string& answer) {
+    Json json = altitude_problem(problem);
+    for (std::size_t i = 0; i < sides.size(); ++i) json["actions"][8 + i]["args"][2] = sides[i];
+    json["goal"] = goal;
+    json["answer"] = answer;
+    auto read = load_bytes(to_text(json), "envelope.json");
+    const problem::Verdict verdict = verify(read->problems.front()).value();
+    std::string out;
+    for (const problem::Check& check : verdict.checks)
+        if (check.state == problem::CheckState::failed || check.state == problem::CheckState::undecided)
+            out += check.name + ": " + check.message + "; ";
+    return out;
+}
+
+TEST(TextProblems, AreCountedInTheUnitOfTheFigure) {
+    const std::string in_metres = "In triangle ABC, ∠BAC = 90°, AB = 3 m, AC = 4 m and AD ⊥ BC at D. Find BC.";
+    EXPECT_EQ(not_as_counted(in_metres, {"3", "4"}, "Find BC", "5 m"), "");
+    EXPECT_EQ(not_as_counted(in_metres, {"300", "400"}, "Find BC", "500 cm"), "");
+    EXPECT_EQ(not_as_counted(in_metres, {"300", "400"}, "Find BC in cm", "500"), "");
+    EXPECT_EQ(not_as_counted(in_metres, {"300 cm", "400 cm"}, "Find BC", "5 m"), "");
+    EXPECT_EQ(not_as_counted(in_metres, {"3 m", "4 m"}, "Find BC", "5"), "");
+    EXPECT_NE(not_as_counted(in_metres, {"300", "500"}, "Find BC in cm", "500"), "");
+    EXPECT_EQ(not_as_counted(in_metres, {"300", "400"}, "Find BC", "500"),
+              "text_values: the text tells lengths in a unit, and the figure counts in another one, which is told "
+              "nowhere; ");
+}
+
 TEST(TextProblems, AreReadAlikeWhateverASolutionSays) {
     const std::string text = "In triangle ABC, ∠BAC = 90°, AB = 30 and AC = 40. D is the foot of the altitude from A. "
                              "Find AD.";

@@ -1,10 +1,13 @@
 // Answers in another unit than the problem's own.
 #include "formats/verigeo/units.h"
 
+#include "base/json.h"
 #include "formats/verigeo/answers.h"
+#include "formats/verigeo/figure_unit.h"
 #include "numbers/answer.h"
 
 #include <gtest/gtest.h>
+#include <utility>
 
 namespace porism::verigeo {
 namespace {
@@ -70,6 +73,39 @@ TEST(Units, LengthsAreCountedInOneUnit) {
     EXPECT_EQ(counted("$AB = 30\\text{ mm}$, $CD$", centimetre), "$AB = 3 units$, $CD$");
     EXPECT_EQ(in_unit("AB = 3√(2) m and BC = 4 cm", metre), std::nullopt);
     EXPECT_EQ(in_unit("AB = 2*3 m and BC = 4 cm", metre), std::nullopt);
+}
+
+Envelope with_lengths(const std::string& problem, const std::string& ab, const std::string& bc,
+                      const std::string& goal = "Find AC", const std::string& answer = "") {
+    Json json = {{"problem", problem}, {"givens", Json::array()}, {"goal", goal},
+                 {"answer", answer},   {"comment", ""},           {"actions", Json::array()}};
+    for (const char* const name : {"A", "B", "C"})
+        json["actions"].push_back({{"op", "AddPoint"}, {"type", "Free"}, {"args", {name}}});
+    for (const auto& [segment, length] : {std::pair("AB", ab), std::pair("BC", bc)})
+        json["actions"].push_back({{"op", "AddEdge"}, {"type", "ExprConstraint"}, {"args", {segment, "=", length}}});
+    return envelope_from_json(json).value();
+}
+
+TEST(Units, OfAFigureAreThoseOfItsEdgesOrThoseInWhichTheTextsFit) {
+    constexpr int metre = 10'000, centimetre = 100;
+    const std::string in_metres = "AB = 3 m and BC is 4 m.";
+    const auto unit = [](const Envelope& envelope) {
+        const auto found = unit_of_figure(envelope);
+        return found ? std::pair(found->size, found->told) : std::pair(0, false);
+    };
+    EXPECT_EQ(unit(with_lengths(in_metres, "3", "4")), std::pair(metre, true));
+    EXPECT_EQ(unit(with_lengths(in_metres, "300", "400")), std::pair(centimetre, false));
+    EXPECT_EQ(unit(with_lengths(in_metres, "300", "400", "Find AC in cm")), std::pair(centimetre, true));
+    EXPECT_EQ(unit(with_lengths(in_metres, "300", "400", "Find AC", "500 cm")), std::pair(centimetre, true));
+    EXPECT_EQ(unit(with_lengths(in_metres, "300 cm", "400 cm")), std::pair(centimetre, true));
+    EXPECT_EQ(unit(with_lengths(in_metres, "3 m", "400 cm")), std::pair(metre, true));
+    EXPECT_EQ(unit(with_lengths(in_metres, "300", "500")), std::pair(metre, true)) << "one unit fits not both";
+    EXPECT_EQ(unit(with_lengths("AB = 3 and BC = 4.", "3", "4")), std::pair(0, false));
+    const Envelope counted = with_edges_in_unit(with_lengths(in_metres, "3 m", "400 cm"));
+    EXPECT_EQ(counted.actions[3].args.back(), "3");
+    EXPECT_EQ(counted.actions[4].args.back(), "4");
+    EXPECT_EQ(answer_in_own_unit(with_lengths(in_metres, "300", "400", "Find AC", "500 cm")), "500");
+    EXPECT_EQ(answer_in_own_unit(with_lengths(in_metres, "300 cm", "400 cm", "Find AC", "5 m")), "500");
 }
 
 } // namespace
