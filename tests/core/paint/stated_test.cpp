@@ -39,6 +39,8 @@ TEST(DrawingOf, ASceneDrawsWhatItStates) {
     const Sketch sketch(test::points_with("a b c", {"length(a,b) = 3", "perp a b b c"}));
     EXPECT_EQ(sketch.pieces().size(), 3u);
     EXPECT_EQ(sketch.standing(PointId(2)), Sketch::Standing::free);
+    const std::vector<PointId> hidden{PointId(2)};
+    EXPECT_EQ(sketch.without_stated_at(hidden).pieces().size(), 2u) << "those from A to B";
 }
 
 } // namespace

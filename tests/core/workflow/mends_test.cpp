@@ -3,7 +3,9 @@
 #include "workflow/verify/inspect.h"
 #include "workflow/verify/rename.h"
 #include "workflow/verify/verification.h"
+#include "workflow/verify/verify.h"
 
+#include "base/json.h"
 #include "base/random.h"
 #include "scene/json.h"
 
@@ -625,6 +627,31 @@ TEST(Rename, WhatIsRejectedAllTheSameIsToldAndOtherErrorsAreTheirOwn) {
     const auto error = renamed(other, "file", read_all(other).front());
     ASSERT_FALSE(error);
     EXPECT_EQ(error.error().code, "unknown_construction");
+}
+
+/// Two sides and an angle that does not lie between them: AC is 5√3 + √11 = 11.976... or 5√3 − √11 = 5.343...
+problem::Check answer_check(const std::string& answer) {
+    Json actions = Json::array();
+    for (const char* const name : {"A", "B", "C"})
+        actions.push_back({{"op", "AddPoint"}, {"type", "Free"}, {"args", {name}}});
+    for (const auto& [what, value] : {std::pair("∠BAC", "30"), std::pair("AB", "10"), std::pair("BC", "6")})
+        actions.push_back({{"op", "AddEdge"}, {"type", "ExprConstraint"}, {"args", {what, "=", value}}});
+    const Json envelope = {{"problem", ""},    {"givens", Json::array()}, {"goal", "Find AC"},
+                           {"answer", answer}, {"comment", ""},           {"actions", std::move(actions)}};
+    const auto verdict = verify_numerically(load_bytes(to_text(envelope), "envelope.json")->problems.front()).value();
+    const auto found = std::ranges::find(verdict.checks, "answer_holds", &problem::Check::name);
+    return found == verdict.checks.end() ? problem::Check{} : *found;
+}
+
+TEST(RoundedAnswer, OfAnotherFigureIsToldToBeOne) {
+    std::string told;
+    for (const char* const answer : {"11.98", "5.34"})
+        if (const problem::Check check = answer_check(answer); check.state == problem::CheckState::failed)
+            told.append(check.message).append("; ").append(check.mend);
+    EXPECT_NE(told.find(", of which the one that is told may be a rounding: both are right"), std::string::npos)
+        << told;
+    EXPECT_NE(told.find("state besides that"), std::string::npos) << told;
+    EXPECT_EQ(answer_check("8.5").message.find("both are right"), std::string::npos) << "it is that of no figure";
 }
 
 } // namespace

@@ -615,25 +615,6 @@ TEST(Claims, AnAnswerOfAnotherFigureIsToldToBeOne) {
     EXPECT_EQ(both, 1U) << "one of them is that of the figure";
 }
 
-TEST(Claims, ARoundedAnswerOfAnotherFigureIsToldToBeOne) {
-    Json json = author({});
-    for (const char* const name : {"A", "B", "C"}) json["actions"].push_back(action("AddPoint", "Free", {name}));
-    for (const Args& given : {Args{"∠BAC", "=", "30"}, Args{"AB", "=", "10"}, Args{"BC", "=", "6"}})
-        json["actions"].push_back(action("AddEdge", "ExprConstraint", given));
-    json["goal"] = "Find AC";
-    std::string told;
-    for (const char* const answer : {"11.98", "5.34"}) {
-        json["answer"] = answer;
-        const auto verdict = verify_numerically(loaded(json));
-        ASSERT_NE(check_named(*verdict, "answer_holds"), nullptr);
-        const problem::Check& check = *check_named(*verdict, "answer_holds");
-        if (check.state == CheckState::failed) told += check.message + " " + check.mend;
-    }
-    EXPECT_NE(told.find(", of which the one that is told may be a rounding: both are right"), std::string::npos)
-        << told;
-    EXPECT_NE(told.find("state besides that"), std::string::npos) << told;
-}
-
 TEST(Claims, AreNotRunWithoutAFigure) {
     Json json = author(triangle);
     json["actions"].push_back(action("AddEdge", "EqualLength", {"AB", "AC"}));
