@@ -52,6 +52,7 @@ TEST(TextShapes, AreSaidOfTheOnlyTriangle) {
              {"Both legs are 3", "BC = 3 and CA = 3"},
              {"The largest angle of the triangle is 90°", "∠BCA = 90°"},
              {"The hypotenuse is AC", "The hypotenuse is AC, ∠ABC = 90°"},
+             {"a right triangle with right angle at C", "a right triangle with ∠BCA = 90°"},
              {"with hypotenuse BC = 5", "with hypotenuse BC = 5, ∠BAC = 90°"},
              {"Hence BC is the shortest side", "Hence BC < AB and BC < CA"},
              {"with legs of length 5 and 3", "with legs of length 5 and 3, CA = 3 and BC = 5"},
@@ -63,8 +64,8 @@ TEST(TextShapes, AreSaidOfTheOnlyTriangle) {
 TEST(TextShapes, ThatAreNotCertainStay) {
     const Polygons polygons = polygons_of_right_triangle();
     for (const std::string words :
-         {"a right triangle with right angle at C", "The hypotenuse is AB", "∠ABC is acute", "the angle ABC is acute",
-          "Find the hypotenuse AC", "the area of ABD is 3", "the triangle ABC", "the triangle with sides AB and AC"})
+         {"The hypotenuse is AB", "∠ABC is acute", "the angle ABC is acute", "Find the hypotenuse AC",
+          "the area of ABD is 3", "the triangle ABC", "the triangle with sides AB and AC"})
         EXPECT_EQ(shapes_spelled_out(words, polygons, Supposing::tells), words);
     for (const std::string words : {"In an acute triangle", "the legs are 6 and 8", "the sides are 1, 2 and 3"})
         EXPECT_EQ(shapes_spelled_out(words, polygons, Supposing::supposes), words) << "of any triangle";
