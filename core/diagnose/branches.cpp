@@ -2,6 +2,7 @@
 
 #include "base/digits.h"
 #include "diagnose/branch_words.h"
+#include "diagnose/open_branches.h"
 #include "diagnose/proved.h"
 #include "diagnose/sketches.h"
 #include "facts/truth.h"
@@ -156,18 +157,14 @@ class Survey {
 public:
     Survey(const Sample& sample, const BranchOptions& options, const Control& control)
         : scene_(sample.scene), options_(options), control_(control), judge_(sample),
-          open_(sample.scene.actions_behind(judge_.points())) {
-        const auto actions = scene_.actions();
-        for (std::size_t i = 0; i < actions.size(); ++i)
-            if (actions[i].branch || !actions[i].at.empty()) open_[i] = false;
-    }
+          open_(open_branches(sample.scene, looked_at(sample.scene, judge_))) {}
 
     BranchSurvey run() {
         if (judge_.count() == 0) return {};
         if (scene_.states())
             by_sketches();
         else
-            below(scene_, 0);
+            by_branches();
         if (control_.stopped()) out_.complete = false;
         name_branches();
         std::ranges::stable_sort(out_.branches, {}, &BranchFigures::branches);
@@ -176,24 +173,27 @@ public:
     }
 
 private:
-    /// All combinations that agree with the scene in what it has written, by those that first differ from one of them
-    /// at each action in turn.
-    void below(const scene::Scene& scene, std::size_t from) {
-        if (!may_go_on()) return;
-        const auto first = sketched(scene, 0, control_);
-        if (!first) return;
-        visit(scene, *first);
-        scene::Scene prefix = scene;
-        for (std::size_t i = from; i < open_.size(); ++i) {
-            if (!open_[i] || first->branch_counts[i] < 2) continue;
-            for (const int branch : first->choices[i])
-                if (branch != first->branches[i]) below(prefix.with_branch(i, branch), i + 1);
-            prefix = prefix.with_branch(i, first->branches[i]);
-        }
+    /// Of what is asked, and of what is stated: that may leave one of the branches.
+    static std::vector<PointId> looked_at(const scene::Scene& scene, const Judge& judge) {
+        std::vector<PointId> out = judge.points();
+        for (const scene::Action& action : scene.actions())
+            if (action.states) std::ranges::copy(action.states->points(), std::back_inserter(out));
+        return out;
+    }
+
+    void by_branches() {
+        each_branching(
+            scene_, open_, [&](const scene::Scene& scene) { return sketched(scene, 0, control_); },
+            [&](const scene::Scene& scene, const Diagram& first) {
+                if (!may_go_on()) return false;
+                visit(scene, first);
+                return true;
+            });
     }
 
     bool may_go_on() {
-        if (out_.branches.size() >= options_.cap) out_.complete = false;
+        if (visited_ >= options_.cap) out_.complete = false;
+        ++visited_;
         return out_.complete && !control_.stopped();
     }
 
@@ -218,24 +218,42 @@ private:
         for (std::size_t i = 0; i < words.size(); ++i) out_.branches[i].text = words[i];
     }
 
-    /// Figures of what is stated, told apart by what holds in them.
+    /// Figures of what is stated, told apart by what holds in them: of sketches of the scene, and of some in each
+    /// combination of the branches that it leaves open.
     void by_sketches() {
-        std::optional<Diagram> first;
+        std::optional<Diagram> own;
         for (std::uint64_t sketch = 0; sketch < sketches && !control_.stopped(); ++sketch) {
             const auto figure =
-                first ? sketched_beside(*first, scene_, sketch, control_) : sketched(scene_, sketch, control_);
+                own ? sketched_beside(*own, scene_, sketch, control_) : sketched(scene_, sketch, control_);
             if (!figure) continue;
-            if (!first) first = figure;
-            BranchFigures one = begun(*figure);
-            look(one, *figure);
-            const auto alike = std::ranges::find(out_.branches, one.states, &BranchFigures::states);
-            if (alike != out_.branches.end()) {
-                alike->pictures += one.pictures;
-                continue;
-            }
-            one.text = out_.branches.empty() ? "the first figure that was found" : "another figure of the same givens";
-            out_.branches.push_back(std::move(one));
+            if (!own) own = figure;
+            look_beside(*figure);
         }
+        if (!own || std::ranges::count(open_, true) == 0) return;
+        each_branching(
+            scene_, open_, [&](const scene::Scene& scene) { return sketched_beside(*own, scene, 0, control_); },
+            [&](const scene::Scene& scene, const Diagram& first) {
+                if (!may_go_on()) return false;
+                look_beside(first);
+                const scene::Scene written = realize::with_branches(scene, first);
+                for (int draw = 1; draw < options_.draws; ++draw)
+                    if (const auto other = sketched_beside(*own, written, static_cast<std::uint64_t>(draw), control_))
+                        look_beside(*other);
+                return true;
+            });
+    }
+
+    /// A figure of what is stated, with those in which the same holds.
+    void look_beside(const Diagram& figure) {
+        BranchFigures one = begun(figure);
+        look(one, figure);
+        const auto alike = std::ranges::find(out_.branches, one.states, &BranchFigures::states);
+        if (alike != out_.branches.end()) {
+            alike->pictures += one.pictures;
+            return;
+        }
+        one.text = out_.branches.empty() ? "the first figure that was found" : "another figure of the same givens";
+        out_.branches.push_back(std::move(one));
     }
 
     BranchFigures begun(const Diagram& figure) const {
@@ -264,6 +282,7 @@ private:
     Judge judge_;
     std::vector<bool> open_;            ///< by action: whether its branch is not said, and matters
     std::vector<Branching> branchings_; ///< of the branches that were visited
+    std::size_t visited_ = 0;           ///< combinations of branches
     BranchSurvey out_;
 };
 

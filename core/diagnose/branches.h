@@ -44,8 +44,9 @@ struct BranchOptions {
 };
 
 /// Takes every combination of the branches behind what is asked which no action says: by a branch that is
-/// written, or by coordinates of its points. A scene that states something has no branches to be listed: its figures
-/// are those of its sketches (diagnose/sketches.h), and such a figure and its mirror image are one: what is told in
+/// written, or by coordinates of its points. Of a scene that states something the branches are not listed one by one:
+/// its figures are those of its sketches (diagnose/sketches.h), and of sketches in each combination, as far as what is
+/// stated leaves it; those in which the same holds are one. Such a figure and its mirror image are one: what is told in
 /// directed angles holds where it does in one of the two. Of branches mirror images count. Costs a realisation for each
 /// draw.
 BranchSurvey branches_of(const Sample& sample, const BranchOptions& options = {}, const Control& control = {});

@@ -1,7 +1,7 @@
 // Orders of points that leave one of several figures of the same givens.
+#include "diagnose/branch_drawings.h"
 #include "diagnose/mends.h"
 #include "diagnose/missing.h"
-#include "diagnose/sketches.h"
 #include "facts/truth.h"
 #include "geometry/tolerance.h"
 
@@ -9,7 +9,10 @@
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <functional>
+#include <iterator>
 #include <set>
+#include <string_view>
 #include <utility>
 
 namespace porism::diagnose {
@@ -36,17 +39,19 @@ struct Sides {
     Sides turned() const { return {bad, good}; }
 };
 
-std::vector<diagram::Diagram> figures_of(const Sick& sick) {
-    std::vector<diagram::Diagram> out;
-    if (sick.diagram == nullptr) return out;
-    out.push_back(*sick.diagram);
-    for (std::uint64_t sketch = 1; sketch < sketches && !sick.control.stopped(); ++sketch)
-        if (auto figure = sketched_beside(*sick.diagram, sick.sample.scene, sketch, sick.control))
-            out.push_back(*std::move(figure));
+std::vector<PointId> points_of(const scene::Scene& scene) {
+    std::vector<PointId> out;
+    for (std::size_t i = 0; i < scene.point_count(); ++i) out.emplace_back(i);
     return out;
 }
 
-Sides by_goals(const std::vector<diagram::Diagram>& figures, const scene::Goals& goals) {
+Drawings all_of(const std::vector<InBranches>& branches) {
+    Drawings out;
+    for (const InBranches& one : branches) out.insert(out.end(), one.figures.begin(), one.figures.end());
+    return out;
+}
+
+Sides by_goals(const Drawings& figures, const scene::Goals& goals) {
     Sides out;
     for (const diagram::Diagram& figure : figures)
         for (const auto& points : figure.pictures()) {
@@ -71,20 +76,23 @@ Values values_in(const scene::Questions& questions, const diagram::Diagram& figu
     return out;
 }
 
-/// By the values: those of the answers, where one of them has these, else those of the first picture.
-Sides by_values(const std::vector<diagram::Diagram>& figures, const Sample& sample) {
+/// Those of the answers, where a figure has these, else those of the first picture.
+Values wanted_values(const diagram::Diagram& own, const Sample& sample) {
+    Values out = values_in(sample.questions, own, 0);
+    for (std::size_t i = 0; i < out.size(); ++i)
+        if (const auto answer = sample.answer_to(i)) out[i] = numbers::to_double(*answer);
+    return out;
+}
+
+Sides by_values(const Drawings& figures, const scene::Questions& questions, const Values& wanted) {
     Sides out;
-    if (figures.empty()) return out;
     const auto same_as = [](double a, double b) {
         return std::fabs(a - b) <= geometry::Tolerance{}.equal * std::max({std::fabs(a), std::fabs(b), 1e-300});
     };
-    Values wanted = values_in(sample.questions, figures.front(), 0);
-    for (std::size_t i = 0; i < wanted.size(); ++i)
-        if (const auto answer = sample.answer_to(i)) wanted[i] = numbers::to_double(*answer);
     for (const diagram::Diagram& figure : figures)
         for (std::size_t i = 0; i < figure.pictures().size(); ++i) {
             const auto points = figure.pictures()[i];
-            const bool same = std::ranges::equal(values_in(sample.questions, figure, i), wanted, same_as);
+            const bool same = std::ranges::equal(values_in(questions, figure, i), wanted, same_as);
             (same ? out.good : out.bad).emplace_back(points.begin(), points.end());
         }
     return out;
@@ -118,14 +126,26 @@ std::vector<Statement> orders_among(const std::vector<PointId>& points) {
     return angles;
 }
 
-void add_stating(Candidates& out, const Sick& sick, const std::vector<Statement>& orders) {
-    std::optional<Sample> sample = sick.sample;
+/// What orders are stated of: the sample as it is, or with the branches of one of these written in.
+struct StatedOf {
+    const Sample& sample;
+    const std::vector<InBranches>& branches;
+    std::optional<std::size_t> written = {};
+};
+
+void add_stating(Candidates& out, const StatedOf& from, const std::vector<Statement>& orders) {
+    std::optional<Sample> sample = from.sample;
     std::vector<std::string> told;
     for (const Statement& order : orders) {
         if (sample) sample = with_stated(*sample, order);
-        told.push_back("\"" + facts::to_string(order, sick.sample.scene.names()) + "\"");
+        told.push_back("\"" + facts::to_string(order, from.sample.scene.names()) + "\"");
     }
-    if (sample) out.push_back({*std::move(sample), fmt::format("State {} besides.", fmt::join(told, " and "))});
+    if (!sample) return;
+    const std::string stated = fmt::format("{}", fmt::join(told, " and "));
+    out.push_back({*std::move(sample), from.written
+                                           ? fmt::format("Take {}, and state {} besides.",
+                                                         words_with(from.branches, *from.written, orders), stated)
+                                           : fmt::format("State {} besides.", stated)});
 }
 
 /// Several orders that part them together, each leaving the fewest bad ones that the earlier ones left; empty where the
@@ -150,48 +170,64 @@ std::vector<Statement> parting_together(Sides sides, std::span<const Statement> 
 }
 
 /// Those that part the figures alone, else some together.
-void add_orders(Candidates& out, const Sick& sick, const Sides& sides, std::span<const Statement> orders,
+void add_orders(Candidates& out, const StatedOf& from, const Sides& sides, std::span<const Statement> orders,
                 std::size_t most) {
     const std::size_t before = out.size();
     for (const Statement& order : orders) {
         if (out.size() == before + most) return;
-        if (sides.parted_by(order)) add_stating(out, sick, {order});
+        if (sides.parted_by(order)) add_stating(out, from, {order});
     }
     if (out.size() > before) return;
-    if (const auto together = parting_together(sides, orders); !together.empty()) add_stating(out, sick, together);
+    if (const auto together = parting_together(sides, orders); !together.empty()) add_stating(out, from, together);
 }
 
-std::vector<PointId> points_of(const scene::Scene& scene) {
-    std::vector<PointId> out;
-    for (std::size_t i = 0; i < scene.point_count(); ++i) out.emplace_back(i);
+/// Which figures are good.
+using Parting = std::function<Sides(const Drawings&)>;
+
+/// Those that leave the good ones in whatever branch that is open; where none does, those that do in one branch, which
+/// is written in as well.
+Candidates orders_for(const Sick& sick, const std::vector<InBranches>& branches, const Parting& parting_of,
+                      std::span<const Statement> orders, std::size_t most) {
+    constexpr std::size_t few = 6, few_of_one = 2;
+    Candidates out;
+    add_orders(out, {sick.sample, branches}, parting_of(all_of(branches)), orders, most);
+    if (branches.size() < 2 || !out.empty()) return out;
+    for (std::size_t i = 0; i < branches.size() && out.size() < few; ++i)
+        add_orders(out, {branches[i].written, branches, i}, parting_of(branches[i].figures), orders, few_of_one);
     return out;
 }
 
 /// Any points may tell the figures apart, not only those of what is asked for.
 Candidates of_question(const Sick& sick) {
     constexpr std::size_t most_points = 8, most_of_a_value = 6;
-    Candidates out;
     const auto points = points_of(sick.sample.scene);
-    if (points.size() > most_points) return out;
-    const Sides sides = by_values(figures_of(sick), sick.sample);
+    if (points.size() > most_points || sick.diagram == nullptr) return {};
+    const auto branches = figures_by_branch(sick.sample, *sick.diagram, sick.control);
     const auto orders = orders_among(points);
-    add_orders(out, sick, sides, orders, most_of_a_value);
+    const Values wanted = wanted_values(*sick.diagram, sick.sample);
+    const auto parting_of = [&](const Drawings& figures) { return by_values(figures, sick.sample.questions, wanted); };
+    Candidates out = orders_for(sick, branches, parting_of, orders, most_of_a_value);
     // Without an answer either value may be meant.
-    if (!tells_an_answer(sick.sample)) add_orders(out, sick, sides.turned(), orders, most_of_a_value);
+    if (!tells_an_answer(sick.sample))
+        std::ranges::move(orders_for(
+                              sick, branches, [&](const Drawings& figures) { return parting_of(figures).turned(); },
+                              orders, most_of_a_value),
+                          std::back_inserter(out));
     return out;
 }
 
 Candidates of_goals(const Sick& sick) {
     constexpr std::size_t most_points = 8, most_candidates = 48, few_candidates = 6;
-    Candidates out;
     std::set<PointId> points;
     for (const Statement& goal : sick.sample.goals) points.insert(goal.points().begin(), goal.points().end());
-    if (points.size() > most_points) return out;
-    const Sides sides = by_goals(figures_of(sick), sick.sample.goals);
-    add_orders(out, sick, sides, orders_among({points.begin(), points.end()}), most_candidates);
+    if (points.size() > most_points || sick.diagram == nullptr) return {};
+    const auto branches = figures_by_branch(sick.sample, *sick.diagram, sick.control);
+    const auto parting_of = [&](const Drawings& figures) { return by_goals(figures, sick.sample.goals); };
+    Candidates out =
+        orders_for(sick, branches, parting_of, orders_among({points.begin(), points.end()}), most_candidates);
     // A goal such as BC = 6 names too few points to tell the figures apart.
     if (const auto all = points_of(sick.sample.scene); out.empty() && all.size() <= most_points)
-        add_orders(out, sick, sides, orders_among(all), few_candidates);
+        out = orders_for(sick, branches, parting_of, orders_among(all), few_candidates);
     return out;
 }
 

@@ -1,5 +1,6 @@
 #include "workflow/verify/not_forced.h"
 
+#include "diagnose/missing.h"
 #include "diagnose/repair.h"
 #include "facts/truth.h"
 #include "workflow/figure.h"
@@ -30,13 +31,13 @@ std::vector<Placed> other_figures(const problem::Verdict& verdict, std::span<con
     return out;
 }
 
-/// What a mended scene states and the other does not.
-std::optional<facts::Statement> stated_besides(const scene::Scene& mended, const scene::Scene& scene) {
-    for (const scene::Action& action : mended.actions()) {
-        const auto same = [&](const scene::Action& one) { return one.states == action.states; };
-        if (action.states && std::ranges::none_of(scene.actions(), same)) return action.states;
-    }
-    return std::nullopt;
+/// What a mended scene states and the other does not, where that is all in which they differ: a mend that takes a
+/// branch as well, or states several orders, shows of none of these that it forces the goal.
+std::optional<facts::Statement> single_given(const diagnose::Sample& mended, const diagnose::Sample& whole) {
+    const auto actions = mended.scene.actions();
+    if (actions.empty() || !actions.back().states) return std::nullopt;
+    const auto with = diagnose::with_stated(whole, *actions.back().states);
+    return with && with->scene == mended.scene ? actions.back().states : std::nullopt;
 }
 
 void find_order(diagnose::MissingGiven& missing, const LoadedProblem& problem, const Control& control) {
@@ -44,10 +45,11 @@ void find_order(diagnose::MissingGiven& missing, const LoadedProblem& problem, c
     options.verifier = verifier_of(problem, control);
     options.only = "state_order";
     const diagnose::Sample whole = sample_as_it_stands(problem, control);
-    const auto mends = diagnose::mends(whole, options, control);
-    missing.tried = mends.empty() ? 0 : 1;
-    if (mends.empty() || mends.front().verdict.outcome != problem::Outcome::accepted) return;
-    missing.given = stated_besides(mends.front().sample.scene, whole.scene);
+    for (const diagnose::Mend& mend : diagnose::mends(whole, options, control)) {
+        if (mend.verdict.outcome != problem::Outcome::accepted) continue;
+        missing.given = single_given(mend.sample, whole);
+        if (missing.given) return;
+    }
 }
 
 } // namespace

@@ -77,7 +77,7 @@ std::string Quotes::written_of(const Sentence& sentence, const Says& says) const
 }
 
 std::string Quotes::said(const std::string& read, const Says& says) const {
-    const std::string told = as_texts_write(read);
+    std::string told = as_texts_write(read);
     if (signs_of(text_).find(signs_of(read)) != std::string::npos) return told;
     const auto sentence = std::ranges::find_if(sentences_, says, &Sentence::spelled_out);
     if (sentence == sentences_.end()) return told;

@@ -93,6 +93,23 @@ TEST(Branches, MirrorImagesOfWhatIsStatedAreOneFigure) {
     EXPECT_EQ(check_of(equal_sides).state, CheckState::passed);
 }
 
+/// An order says nothing of a branch that it leaves open.
+TEST(Branches, OfWhatIsStatedEachOpenBranchIsLookedAt) {
+    Sample on_a_side = sample("a b c = triangle a b c; m = midpoint m a b; "
+                              "d = on_line d a b, on_circle d a c ? cong d a a c");
+    porism::test::state(on_a_side.scene, "acute_angle b a c");
+    EXPECT_EQ(check_of(on_a_side).state, CheckState::passed);
+    on_a_side.goals = {porism::test::statement_of("acute_angle c a d", on_a_side.scene.names())};
+    const auto check = check_of(on_a_side);
+    EXPECT_EQ(check.state, CheckState::failed) << check.message;
+    EXPECT_EQ(check.limit, 2);
+    Sample written = on_a_side;
+    for (const int branch : {0, 1}) {
+        written.scene = on_a_side.scene.with_branch(2, branch);
+        EXPECT_EQ(check_of(written).limit, 1) << branch;
+    }
+}
+
 TEST(Branches, MoreThanTheCapIsUndecided) {
     BranchOptions options;
     options.cap = 1;

@@ -341,6 +341,31 @@ TEST(Mends, AMissingOrderOfAValueIsNamed) {
     }
 }
 
+/// G stands on either side of A, and only one of these places will do: an order is no mend by itself.
+TEST(Mends, AnOrderIsNotOfferedWithABranchThatNobodySays) {
+    for (const char* const text : {
+             "a b c = triangle a b c; d e = square a b d e; f = foot f a b c; "
+             "g = on_line g a f, eqdistance g a b c ? perp g b c d",
+             "a b = segment a b; c = midpoint c b a; d = on_tline d c a b, on_circle d c a; "
+             "e = on_circle e c d, on_line e d c; f = on_line f a b; g = on_line g c d, on_circle g c f; "
+             "h = on_circle h c e, on_line h e f; i = on_line i b g, on_circle i c a ? perp e h b i",
+         }) {
+        const LoadedProblem problem = read_all(std::string("one\n") + text + "\n").front();
+        const auto offered = mends_of(problem);
+        ASSERT_TRUE(offered) << text;
+        for (const WholeMend& mend : *offered) {
+            if (mend.verdict.outcome != Outcome::accepted || mend.kind != "state_order") continue;
+            EXPECT_TRUE(mend.text.starts_with("Take the figure with ")) << text << ": " << mend.text;
+            const auto actions = mend.sample.scene.actions();
+            EXPECT_GT(std::ranges::count_if(actions, [](const auto& one) { return one.branch.has_value(); }), 0);
+        }
+        const auto needs = needs_of(problem);
+        ASSERT_TRUE(needs) << text;
+        ASSERT_EQ(needs->missing.size(), 1U) << text;
+        EXPECT_FALSE(needs->missing.front().given) << text;
+    }
+}
+
 /// Whether a comparison is forced without a given is decided by what verifies it: a theorem of the table, sums of
 /// others.
 TEST(Mends, AGivenComparisonWithoutWhichTheGoalIsVerifiedIsRedundant) {
