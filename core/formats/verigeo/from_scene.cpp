@@ -5,6 +5,7 @@
 #include "formats/verigeo/edges.h"
 #include "formats/verigeo/expressions.h"
 #include "formats/verigeo/goal.h"
+#include "formats/verigeo/lines.h"
 #include "formats/verigeo/names.h"
 #include "formats/verigeo/together.h"
 #include "formats/verigeo/told.h"
@@ -80,6 +81,8 @@ private:
     /// Statements from here on that are a quadrilateral or said together; they are written then, and need not be again.
     void write_together(std::size_t index);
     Lettered letters_of(const scene::Action& action, const scene::Use& use) const;
+    /// Whether the edges of a construction tell this use of it.
+    bool is_told(const Told& told, const scene::Use& use) const;
     Status write_places(const scene::Action& action);
     void add(std::string_view op, std::string_view type, Names args) {
         out_.actions.push_back({find(op, type), std::move(args), Source::given});
@@ -201,12 +204,23 @@ Lettered Writer::letters_of(const scene::Action& action, const scene::Use& use) 
     return [names = std::move(names)](char letter) { return names.at(letter); };
 }
 
+bool Writer::is_told(const Told& told, const scene::Use& use) const {
+    std::vector<PointId> line;
+    std::size_t point = 0;
+    for (const scene::Slot& slot : scene::construction(use.construction).slots)
+        if (slot.kind == scene::SlotKind::point) {
+            if (told.line.find(slot.letter) != std::string_view::npos) line.push_back(use.points[point]);
+            ++point;
+        }
+    return told.line.empty() || known_on_one_line(scene_, line);
+}
+
 Status Writer::write_use(const scene::Action& action, const scene::Use& use) {
     const scene::Construction& row = scene::construction(use.construction);
     if (tells_its_needs(row.name))
         for (facts::Statement& need : scene::instantiate(row.needs, action.outputs, use))
             known_.insert(std::move(need));
-    if (const Told* const told = told_of(row.name)) {
+    if (const Told* const told = told_of(row.name); told && is_told(*told, use)) {
         const Lettered named = letters_of(action, use);
         Names corners;
         for (const char letter : told->triangle) corners.push_back(named(letter));

@@ -1,6 +1,6 @@
 #include "formats/verigeo/helps.h"
 
-#include "facts/classes.h"
+#include "formats/verigeo/lines.h"
 #include "formats/verigeo/names.h"
 #include "scene/catalogue.h"
 #include "scene/constructing.h"
@@ -79,37 +79,18 @@ bool is_concentric(const Use& circle, const std::vector<Use>& others) {
     return centre && std::ranges::any_of(others, [&](const Use& other) { return scene::centre_of(other) == centre; });
 }
 
-/// Ascending, each once.
-std::vector<PointId> set_of(std::span<const PointId> points) {
-    const std::set<PointId> set(points.begin(), points.end());
-    return {set.begin(), set.end()};
-}
-
-/// The lines of a scene, each with the points that it says are on it.
-facts::IncidenceClasses lines_of(const scene::Scene& scene) {
-    facts::IncidenceClasses lines(2);
-    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
-        auto said = scene::given_by(scene, i);
-        if (scene.actions()[i].states) said.push_back(*scene.actions()[i].states);
-        for (const Statement& one : said)
-            if (one.predicate() == facts::Predicate::coll || one.predicate() == facts::Predicate::midp)
-                lines.add(set_of(one.points()), 0);
-    }
-    return lines;
-}
-
 /// Two names of one line, or lines of one direction.
 bool are_alike(const Use& one, const Use& other, const scene::Scene& scene) {
     const Direction first = direction_of(one), second = direction_of(other);
     if (first == second || first.way != Way::along || second.way != Way::along) return first == second;
     std::vector<PointId> points(first.points.begin(), first.points.end());
     points.insert(points.end(), second.points.begin(), second.points.end());
-    return lines_of(scene).holds(set_of(points));
+    return known_on_one_line(scene, points);
 }
 
 /// Where lines meet that are one.
 bool meets_itself(const Use& use, const scene::Scene& scene) {
-    return scene::construction(use.construction).name == "intersection_ll" && lines_of(scene).holds(set_of(use.points));
+    return scene::construction(use.construction).name == "intersection_ll" && known_on_one_line(scene, use.points);
 }
 
 /// Two loci with one common point, or one that is not known already.

@@ -72,6 +72,8 @@ constexpr std::array told_by_edges = {
                       "PointOnLine;%z;@ab|Perpendicular;@iz;@ab"},
     Told{"intersection_lc", "PointOnLine;%x;@ab|EqualLength;@ob;@ox|ExprConstraint;Length(%b,%x);!=;0"},
     Told{"intersection_cc", "EqualLength;@oa;@ox|EqualLength;@wa;@wx|ExprConstraint;Length(%a,%x);!=;0"},
+    // Its parallels are one line where its points lie on one.
+    Told{"shift", "VectorLinear;%b;%x;1;%d;%c", "", "bcd"},
 };
 /// Besides those that are told by edges: of points on one line a foot or a mirror image is the point itself, and the
 /// altitudes have no common point.

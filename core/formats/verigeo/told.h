@@ -32,6 +32,8 @@ struct Told {
     std::string_view edges; ///< type, then arguments; several edges are parted by |
     /// What the row needs and other figures that satisfy the edges fail: three points that are not on one line.
     std::string_view triangle = {};
+    /// Only where these lie on one line; of others what the row gives tells it.
+    std::string_view line = {};
 };
 /// Null where the construction is told by what it gives, or not at all.
 const Told* told_of(std::string_view construction);

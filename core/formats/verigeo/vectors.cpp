@@ -17,6 +17,10 @@ std::string text_of(const Rational& value) {
     return numbers::Scalar(value).text();
 }
 
+Said of_one_point() {
+    return Said{{}, "it says that two points are one"};
+}
+
 /// Three points of one line, the first dividing the others in a ratio: the outer two by sign are those of one sign.
 Said on_one_line(const Combination& sum) {
     std::vector<std::pair<std::string, Rational>> terms(sum.begin(), sum.end());
@@ -111,7 +115,8 @@ public:
             if (parallels) return with(*std::move(parallels));
             join(to_balance(sum_));
         }
-        return with(on_one_line(sum_));
+        // A midpoint that is known may be one of the other points.
+        return sum_.size() == 2 ? of_one_point() : with(on_one_line(sum_));
     }
 
 private:
@@ -235,7 +240,7 @@ std::optional<Said> vector_relation(const Figure& figure, const Action& action) 
     const auto sum = combination_of(figure, action);
     if (!sum) return std::nullopt;
     if (sum->empty()) return Said{{}, "it holds for any points"};
-    if (sum->size() == 2) return Said{{}, "it says that two points are one"};
+    if (sum->size() == 2) return of_one_point();
     if (sum->size() > most_points) return Said{{}, "it is about too many points"};
     return Balance(figure, *sum).said();
 }

@@ -382,6 +382,32 @@ TEST(Conversion, LinesThatMeetDoSoInEachLanguage) {
     }
 }
 
+/// Parallels of points of one line would be one line.
+TEST(Conversion, ATranslationAlongALineIsOneInEachLanguage) {
+    for (const auto& [text, outcome] :
+         {std::pair("p\na c d = triangle a c d; b = on_pline b c d a, on_pline b a d c; e = on_line e a c; "
+                    "f = shift f c a e ? para d e f b\n",
+                    problem::Outcome::accepted),
+          std::pair("p\na b c = triangle a b c; d = on_line d a b; e = shift e d a b "
+                    "? coll a b e\n",
+                    problem::Outcome::accepted),
+          std::pair("p\na c d = triangle a c d; b = parallelogram a c d b; e = on_line e a c; f = shift f c a e "
+                    "? cong d e b f\n",
+                    problem::Outcome::rejected)}) {
+        const LoadedProblem problem = load_bytes(text, "p").value().problems.front();
+        ASSERT_EQ(verify(problem).value().outcome, outcome) << text;
+        const auto envelope = convert(problem, "verigeo");
+        ASSERT_TRUE(envelope && envelope->dropped.empty()) << text;
+        const LoadedProblem there = read_one(envelope->bytes).value();
+        EXPECT_EQ(verify(there).value().outcome, outcome) << envelope->bytes;
+        for (const std::string_view language : {"jgex", "actions"}) {
+            const auto back = through(there, language);
+            ASSERT_TRUE(back) << language << text;
+            EXPECT_EQ(verify(*back).value().outcome, outcome) << language << text;
+        }
+    }
+}
+
 /// The angle is 75 or 165 degrees; an envelope puts its points where it is one of them.
 TEST(Conversion, ABranchThatWasOpenAndIsToldIsNamed) {
     const auto file = load_bytes("a b = segment a b; c = on_circle c a b, on_circle c b a; d = on_tline d b a b, "

@@ -112,6 +112,14 @@ TEST(Content, VectorsAreRatiosAndParallelograms) {
     EXPECT_EQ(edge("VectorDotZero", {"A", "B", "C", "D"}), Texts{"perp A B C D"});
 }
 
+/// With M the midpoint of AC, CF = MA says that F is M.
+TEST(Content, AVectorByAKnownMidpointMayLeaveOnePoint) {
+    Json before = setting();
+    before.push_back(action("AddEdge", "Midpoint", {"E", "AC"}));
+    EXPECT_EQ(stated("AddEdge", "VectorLinear", {"C", "D", "1", "E", "A"}, before),
+              Texts{"unsaid: it says that two points are one"});
+}
+
 TEST(Content, ComparisonsAreEquationsAndOrderStatements) {
     const auto compared = [](const char* left, const char* sign, const char* right) {
         return edge("ExprConstraint", {left, sign, right});
