@@ -106,14 +106,20 @@ bool fails_in_a_figure(const LoadedProblem& problem, const Control& control) {
                               &problem::Check::state) > 0;
 }
 
-/// Where what is asked for fails in another figure, and a text tells which is meant. Of a scene that is constructed; of
-/// one that states something all languages state the same.
+/// Where what is asked for fails in another figure, and of a problem and a text only one tells which is meant: the text
+/// of a scene that is constructed, or the places of the points of one that states something.
 void tell_settled_branches(Converted& text, const LoadedProblem& problem, const Control& control) {
-    if (problem.document->scene.states() || !fails_in_a_figure(problem, control)) return;
+    if (!asks_something(problem)) return;
+    const bool open = fails_in_a_figure(problem, control);
+    // Of what is stated all languages state the same.
+    if (open && problem.document->scene.states()) return;
+    // What is dropped may be what tells it.
+    if (!open && !text.dropped.empty()) return;
     const auto read = load_bytes(text.bytes, {});
     if (!read || !asks_something(read->problems.front())) return;
-    if (fails_in_a_figure(read->problems.front(), control)) return;
-    drop(text, "that it fails in another figure of what is given; this form tells which is meant");
+    if (open == fails_in_a_figure(read->problems.front(), control)) return;
+    drop(text, open ? "that it fails in another figure of what is given; this form tells which is meant"
+                    : "which figure is meant: what is asked for fails in another one of this form");
 }
 
 using InLanguage = Result<Converted> (*)(const Restated&, const Control&);

@@ -437,6 +437,22 @@ TEST(Conversion, AFigureThatIsToldIsNamed) {
     }
 }
 
+/// Where D lies on line AC the places tell in an envelope, and not in a text that constructs it.
+TEST(Conversion, AFigureThatIsNoLongerToldIsNamed) {
+    const auto file = load_bytes("p\na b = segment a b; c = on_bline c a b; d = on_line d a c; "
+                                 "e = on_circle e c d, on_line e b c ? cong a e b d\n",
+                                 "p");
+    const auto envelope = convert(file->problems.front(), "verigeo");
+    ASSERT_TRUE(envelope);
+    const LoadedProblem told = read_one(envelope->bytes).value();
+    ASSERT_EQ(verify(told).value().outcome, problem::Outcome::accepted);
+    const auto back = convert(told, "jgex");
+    ASSERT_TRUE(back);
+    EXPECT_EQ(verify(read_one(back->bytes).value()).value().outcome, problem::Outcome::rejected) << back->bytes;
+    ASSERT_EQ(back->dropped.size(), 1U) << back->bytes;
+    EXPECT_NE(back->dropped.front().find("which figure is meant"), std::string::npos) << back->dropped.front();
+}
+
 /// Reading JGEX text chooses a branch for the goals: it is left to do so again.
 TEST(Conversion, JgexPutsNoPointsWhereTheFileHasNoPlaces) {
     for (const char* const text :
