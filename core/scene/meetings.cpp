@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <utility>
 
 namespace porism::scene {
@@ -29,11 +30,21 @@ std::optional<Action> of_line(const Action& action, const Use& line, const Use& 
     return other_point(action, "intersection_lc", {ends[0], centre, ends[1]});
 }
 
-std::optional<Action> of_circles(const Action& action, const Use& one, const Use& two, const KnownCircles& known) {
+/// By a point that one of them is named with, where there is such.
+std::optional<PointId> common_point(const Action& action, const Use& one, const Use& two, const KnownCircles& known) {
     for (const auto& [a, b] : {std::pair(&one, &two), std::pair(&two, &one)})
-        if (known.on_one(a->points[0], b->points[1], a->points[1]))
-            return other_point(action, "intersection_cc", {one.points[0], two.points[0], b->points[1]});
-    return std::nullopt;
+        if (known.on_one(a->points[0], b->points[1], a->points[1])) return b->points[1];
+    std::vector<PointId> common;
+    std::ranges::set_intersection(known.points_of(one.points[0], one.points[1]),
+                                  known.points_of(two.points[0], two.points[1]), std::back_inserter(common));
+    std::erase_if(common, [&](PointId point) { return !action.outputs.empty() && point >= action.outputs.front(); });
+    return common.size() == 1 ? std::optional(common.front()) : std::nullopt;
+}
+
+std::optional<Action> of_circles(const Action& action, const Use& one, const Use& two, const KnownCircles& known) {
+    const auto common = common_point(action, one, two, known);
+    if (!common) return std::nullopt;
+    return other_point(action, "intersection_cc", {one.points[0], two.points[0], *common});
 }
 
 } // namespace
@@ -80,6 +91,15 @@ bool KnownCircles::on_one(PointId centre, PointId a, PointId b) const {
     return found != circles_.end() && std::ranges::any_of(found->second, [&](const auto& circle) {
                return std::ranges::find(circle, a) != circle.end() && std::ranges::find(circle, b) != circle.end();
            });
+}
+
+std::vector<PointId> KnownCircles::points_of(PointId centre, PointId point) const {
+    std::vector<PointId> out{point};
+    if (const auto found = circles_.find(centre); found != circles_.end())
+        for (const auto& circle : found->second)
+            if (std::ranges::find(circle, point) != circle.end()) out = circle;
+    std::ranges::sort(out);
+    return out;
 }
 
 std::optional<Action> second_intersection(const Action& action, const KnownCircles& known) {

@@ -87,12 +87,30 @@ private:
             return try_to(action, [&] { keep(*other); });
         if (const auto near = writing_.picture.empty() ? std::nullopt : near_point(action, writing_.picture))
             return try_to(action, [&] { say_in(*near); });
+        if (const auto named = one_by_one ? by_first_points(action) : std::nullopt)
+            return try_to(action, [&] { keep(*named); });
         const bool on_circle = letters_of("on_circle X O P", action).has_value();
         const auto words = spelled(action);
         if (is_made(action) && !(one_by_one && (on_circle || words))) return keep(action);
         if (words) return try_to(action, [&] { say_in(*words); });
         if (const auto statements = scene::as_statements(action)) return try_to(action, [&] { say_by(*statements); });
         keep(action);
+    }
+
+    /// A common point of two circles, each named by the point that reading knows first; nothing where it is so named.
+    std::optional<scene::Action> by_first_points(const scene::Action& action) const {
+        if (!letters_of("on_circle X O Q & on_circle X P R", action)) return std::nullopt;
+        scene::Action named = action;
+        for (scene::Use& use : named.uses) use.points[1] = first_on(use.points[0], use.points[1]);
+        return named == action ? std::nullopt : std::optional(std::move(named));
+    }
+
+    PointId first_on(PointId centre, PointId point) const {
+        const scene::Action& made = scene_.actions()[scene_.action_of(centre)];
+        for (const std::string_view words : {"circumcenter O A B C", "circle O A B C"})
+            if (const auto round = letters_of(words, made))
+                if (circles_.on_one(centre, round->at('A'), point)) return round->at('A');
+        return circles_.points_of(centre, point).front();
     }
 
     /// Other words for an action; the action itself where they cannot be meant of its points.

@@ -153,6 +153,34 @@ TEST(GeoDslRoundTrip, AShiftByItsOwnLengthIsNamed) {
     EXPECT_EQ(text.error().pointer, "/actions/1");
 }
 
+/// The known common point need not be the one by which a circle is named.
+TEST(GeoDslRoundTrip, TheOtherCommonPointOfCirclesIsSaidByAnyPointsOfThem) {
+    const std::string circles = "a b c = triangle a b c; d = free d; e = on_line e b c; o = circle o a b c; "
+                                "p = circle p a e d; ";
+    for (const char* const met : {"m = on_circle m o b, on_circle m p d", "m = on_circle m o a, on_circle m p d",
+                                  "m = on_circle m p e, on_circle m o c"}) {
+        const auto jgex = jgex::parse_problem(circles + met);
+        ASSERT_TRUE(jgex) << met;
+        const auto text = print(jgex->scene);
+        ASSERT_TRUE(text) << to_string(text.error());
+        EXPECT_NE(text->find("Intersection_cc(M,"), std::string::npos) << *text;
+        const auto back = parse(*text);
+        ASSERT_TRUE(back);
+        const scene::Action& last = back->content.scene.actions().back();
+        EXPECT_EQ(scene::construction(last.uses.front().construction).name, "intersection_cc") << *text;
+        EXPECT_EQ(back->content.scene.name(last.uses.front().points.back()), "a") << *text;
+    }
+}
+
+TEST(GeoDslRoundTrip, CirclesThatMeetAreNamedByAnyPointsOfThem) {
+    const auto jgex = jgex::parse_problem("c a b = triangle c a b; d e f = triangle d e f; o = circle o b a c; "
+                                          "p = circle p d e f; m = on_circle m o a, on_circle m p e");
+    ASSERT_TRUE(jgex);
+    const auto text = print(jgex->scene);
+    ASSERT_TRUE(text) << to_string(text.error());
+    EXPECT_NE(text->find("Intersection_cc(M,Circle(O),Circle(P))"), std::string::npos) << *text;
+}
+
 /// What is written of each row; the others are named, with what there is no statement for.
 TEST(GeoDslRoundTrip, ConstructionsThatTheLanguageHasNoWordsFor) {
     const std::map<std::string, std::string> unsaid = {{"acute_triangle", "acute_angle"},
