@@ -282,7 +282,7 @@ std::vector<std::string> statements_by(const std::array<Phrase, count>& rows,
 }
 
 /// "A, D and D lie on one line": what "AD meets BC at D" says besides that D lies on BC.
-bool says_nothing(const std::string& claim) {
+bool is_no_line(const std::string& claim) {
     static const std::regex line(pattern_of("P, P and P lie on one line"));
     std::smatch points;
     return std::regex_match(claim, points, line) &&
@@ -301,7 +301,7 @@ Way way_of(std::string_view parts, const std::smatch& points) {
         else
             out.claims.push_back(said);
     }
-    if (!std::ranges::all_of(out.claims, says_nothing)) std::erase_if(out.claims, says_nothing);
+    if (!std::ranges::all_of(out.claims, is_no_line)) std::erase_if(out.claims, is_no_line);
     return out;
 }
 

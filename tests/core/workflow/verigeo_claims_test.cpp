@@ -469,31 +469,6 @@ TEST(Claims, GivenCoordinatesProveAClaim) {
     EXPECT_EQ(verify(loaded(json))->outcome, Outcome::accepted);
 }
 
-/// Of points that vectors and midpoints place.
-TEST(Claims, PlacesThatFollowProveAClaim) {
-    Json json = author({{"A", "0", "0"}, {"B", "4", "0"}, {"C", "1", "3"}});
-    for (const char* const name : {"D", "M"}) json["actions"].push_back(action("AddPoint", "Free", {name}));
-    json["actions"].push_back(action("AddEdge", "VectorSum", {"A", "D", "A", "B", "A", "C"}));
-    json["actions"].push_back(action("AddEdge", "Midpoint", {"M", "SEG_BC"}));
-    const auto outcome = [&](const Args& claim) {
-        Json with = json;
-        with["solver_actions"] = Json::array({action("AddEdge", "ExprConstraint", claim)});
-        return verify(loaded(with)).value().outcome;
-    };
-    for (const Args& claim : {Args{"Vector(A,D)", "=", "Vec(5,3)"}, Args{"X(D)", "=", "5"}, Args{"X(M)", "=", "5/2"},
-                              Args{"X(D)", ">", "4"}, Args{"Vector(A,M)", "=", "Vec(5/2,3/2)"}})
-        EXPECT_EQ(outcome(claim), Outcome::accepted) << claim[0];
-    for (const Args& claim :
-         {Args{"Vector(A,D)", "=", "Vec(5,4)"}, Args{"X(D)", "=", "5.00000001"}, Args{"X(M)", "<", "5/2"}})
-        EXPECT_EQ(outcome(claim), Outcome::rejected) << claim[0];
-    json["goal"] = "Prove Vector(A,D) = Vec(5,3)";
-    EXPECT_EQ(verify(loaded(json)).value().outcome, Outcome::accepted);
-    json["goal"] = "Prove X(D) = 6";
-    const auto verdict = verify(loaded(json)).value();
-    EXPECT_EQ(verdict.outcome, Outcome::rejected);
-    EXPECT_EQ(check_named(verdict, "goal_holds")->message, "X(D) = 6 is false in a picture");
-}
-
 TEST(Claims, AnAnswerNeedsAQuestion) {
     Json json = free_triangle("Prove ∠ABC = ∠ACB", {"AB", "=", "AC"});
     json["answer"] = "no, it's false";
