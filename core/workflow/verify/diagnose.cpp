@@ -339,7 +339,7 @@ Result<diagnose::Sample> sample_of(const LoadedProblem& problem, const Control& 
 Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& control) {
     auto whole = diagnosed(problem, control);
     if (!whole) return fail(std::move(whole.error()));
-    auto* const sample = &whole->sample;
+    diagnose::Sample* const sample = &whole->sample;
     diagnose::NecessityOptions leaving_out;
     leaving_out.verifier = verifier_of(problem, control);
     auto needs = at_problem(diagnose::necessity(*sample, leaving_out, control), problem);
@@ -364,7 +364,7 @@ Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& contr
     for (diagnose::GivenNeed& need : *needs)
         if (need.picture) leave_out_points(*need.picture, helps);
     for (diagnose::MissingGiven& one : missing) leave_out_points(one.picture, helps);
-    return ProblemNeeds{*std::move(sample), *std::move(needs), std::move(missing), std::move(nothing),
+    return ProblemNeeds{std::move(whole->sample), *std::move(needs), std::move(missing), std::move(nothing),
                         comparisons_of(problem, control)};
 }
 

@@ -2,14 +2,18 @@
 
 #include "diagnose/missing.h"
 #include "diagnose/repair.h"
+#include "facts/relation.h"
 #include "facts/truth.h"
+#include "geometry/tolerance.h"
 #include "workflow/figure.h"
 #include "workflow/verify/diagnose.h"
 #include "workflow/verify/verification.h"
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 #include <optional>
+#include <string>
 #include <utility>
 
 namespace porism::workflow {
@@ -29,6 +33,41 @@ std::vector<Placed> other_figures(const problem::Verdict& verdict, std::span<con
         if (points.size() == names.size()) out.push_back(std::move(points));
     }
     return out;
+}
+
+/// A letter that an equation speaks of and that has no value yet; empty where there are several, or none.
+std::string open_letter(const facts::Relation& relation, const facts::Letters& known) {
+    std::string out;
+    for (const facts::Quantity& quantity : relation.quantities()) {
+        if (quantity.kind() != facts::QuantityKind::letter || known.contains(quantity.text())) continue;
+        if (!out.empty()) return {};
+        out = quantity.text();
+    }
+    return out;
+}
+
+/// The values that letters have where the points stand so, each by the equation that defines it linearly.
+facts::Letters letters_at(const scene::Scene& scene, const Placed& points) {
+    facts::Letters out;
+    for (const scene::Action& action : scene.actions()) {
+        const facts::Relation* const relation = action.states ? action.states->relation() : nullptr;
+        const std::string letter = relation == nullptr ? std::string() : open_letter(*relation, out);
+        if (letter.empty()) continue;
+        const auto with = [&](double value) {
+            facts::Letters letters = out;
+            letters[letter] = value;
+            return facts::value_in(relation->polynomial(), points, letters);
+        };
+        const double at_zero = with(0), slope = with(1) - at_zero, value = -at_zero / slope;
+        const bool linear = std::fabs(with(value)) <= geometry::Tolerance().clear * std::fabs(slope);
+        if (std::isfinite(value) && linear) out[letter] = value;
+    }
+    return out;
+}
+
+bool fails_in(const facts::Statement& statement, const Placed& points, const facts::Letters& letters) {
+    return statement.relation() ? facts::relative_residual(statement, points, letters) > geometry::Tolerance().clear
+                                : facts::refuted(statement, points);
 }
 
 /// What a mended scene states and the other does not, where that is all in which they differ: a mend that takes a
@@ -61,26 +100,31 @@ std::vector<diagnose::MissingGiven> goals_not_forced(const LoadedProblem& proble
     if (!verdict || !figure) return {};
     const diagram::Diagram& own = *figure->diagram;
     std::vector<diagnose::MissingGiven> out;
-    for (const Placed& points : other_figures(*verdict, own.names))
+    const facts::Letters& own_letters = own.scene_picture.letters;
+    for (const Placed& points : other_figures(*verdict, own.names)) {
+        const facts::Letters letters = letters_at(sample.scene, points);
         for (std::size_t goal = 0; goal < sample.goals.size(); ++goal) {
             const facts::Statement& one = sample.goals[goal];
             const bool known = std::ranges::count(out, goal, &diagnose::MissingGiven::goal) > 0;
-            const bool false_here = facts::refuted(one, own.scene_picture.points);
-            if (known || false_here == facts::refuted(one, points)) continue;
+            const bool false_here = fails_in(one, own.scene_picture.points, own_letters);
+            if (known || false_here == fails_in(one, points, letters)) continue;
             const Placed& counter = false_here ? own.scene_picture.points : points;
             auto shown = std::make_shared<diagram::Diagram>(own);
             shown->scene_picture.points = counter;
-            diagnose::MissingGiven missing{goal,
-                                           {},
-                                           {own.names, counter, facts::relative_residual(one, counter), "clearance"},
-                                           0,
-                                           std::move(shown)};
+            shown->scene_picture.letters = false_here ? own_letters : letters;
+            diagnose::MissingGiven missing{
+                goal,
+                {},
+                {own.names, counter, facts::relative_residual(one, counter, shown->scene_picture.letters), "clearance"},
+                0,
+                std::move(shown)};
             if (out.empty())
                 find_order(missing, problem, control);
             else
                 missing.given = out.front().given;
             out.push_back(std::move(missing));
         }
+    }
     return out;
 }
 

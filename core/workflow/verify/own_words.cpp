@@ -124,7 +124,7 @@ std::string OwnWords::with_expression(std::string text) const {
         for (const std::string_view end : {": ", " = ", " is "}) {
             const std::string at_beginning = letter + std::string(end), asked = "compute " + at_beginning;
             if (text.starts_with(at_beginning)) text.replace(0, letter.size(), expression);
-            text = with_sign(text, asked, expression + std::string(end));
+            text = with_sign(text, asked, fmt::format("{}{}", expression, end));
         }
     return text;
 }

@@ -73,7 +73,7 @@ std::string with_names_in_signs(std::string_view sentence) {
         text = rewritten(text, form, [](const std::smatch& match, std::string_view before) {
             const std::string points = letters_of(match[1].str());
             const bool through = verigeo::names_in(points).size() > 2;
-            return through && is_of_amount(before) ? std::string() : std::string(sign) + points;
+            return through && is_of_amount(before) ? std::string() : std::string(sign).append(points);
         });
     return text;
 }
@@ -172,7 +172,7 @@ std::string Circles::with_circles_in_signs(std::string_view sentence) const {
     std::string out = named;
     for (const std::regex& line : lines)
         out = rewritten(out, line, [&](const std::smatch& match, std::string_view) {
-            return meant.empty() ? meant : match.str() + " of " + meant;
+            return meant.empty() ? meant : match.str().append(" of ").append(meant);
         });
     return out;
 }
@@ -187,7 +187,7 @@ std::string Circles::spelled_out(std::string_view sentence) const {
             const auto circle = called(match[row.circle].str());
             if (!circle || (row.kept == 0 && !may_follow(before))) return {};
             const auto said = row.said({polygons_, *circle, match});
-            const std::string signs = said ? in_signs(*said, *circle, polygons_) : std::string();
+            std::string signs = said ? in_signs(*said, *circle, polygons_) : std::string();
             if (row.kept == 0 || signs.empty()) return signs;
             behind.push_back(signs);
             return match[row.kept].str();

@@ -56,6 +56,13 @@ std::string_view without_item(std::string_view sentence) {
     return trim(sentence);
 }
 
+/// ", (2) BC = 4" as ", BC = 4": items within a sentence.
+std::string without_inner_items(const std::string& text) {
+    static const std::regex item("([,;:] (?:and )?)\\((?:[0-9]{1,2}|[a-h]|[ivx]{1,4})\\) (?=[A-Z]|∠|△|\\[)");
+    return text.find(" (") == std::string::npos || text.size() > most_text_bytes ? text
+                                                                                 : std::regex_replace(text, item, "$1");
+}
+
 /// "**AB = CD**" without what sets it in bold; "AB**2" is a power.
 std::string without_bold(const std::string& text) {
     static const std::regex bold("(^|[\\s(])\\*\\*([^*\\n]{1,200})\\*\\*(?=[\\s.,;:)]|$)");
@@ -151,7 +158,8 @@ std::string with_sign(std::string_view text, std::string_view written, std::stri
 }
 
 std::string plain_signs(std::string_view text) {
-    std::string out = without_bold(without_thousands(numbers::with_mixed_numbers(without_accents(text))));
+    std::string out =
+        without_inner_items(without_bold(without_thousands(numbers::with_mixed_numbers(without_accents(text)))));
     for (const Sign& sign : signs) out = with_sign(out, sign.written, sign.read);
     // "6cm" is two words.
     static const std::regex unit("([0-9)])(cm|mm|dm|km|units?|inch(?:es)?)(?![A-Za-z])");

@@ -331,7 +331,8 @@ TEST(Mends, AMissingOrderOfAValueIsNamed) {
     for (const LoadedProblem& problem :
          {asking({"A", "B", "C"}, two_sides, "Find AC", "4√3-3"),
           asking({"A", "B", "C"}, two_sides, "Find AC", "4√3+3"), asking({"A", "B", "C"}, isosceles, "Find BC", "6"),
-          asking({"A", "B", "C"}, isosceles, "Find BC", "8"), asking({"A", "B", "C"}, isosceles, "Prove BC = 6", "")}) {
+          asking({"A", "B", "C"}, isosceles, "Find BC", "8"), asking({"A", "B", "C"}, isosceles, "Find BC + AB", "13"),
+          asking({"A", "B", "C"}, isosceles, "Prove BC = 6", "")}) {
         const auto needs = needs_of(problem);
         ASSERT_TRUE(needs) << to_string(needs.error());
         ASSERT_EQ(needs->missing.size(), 1U);

@@ -137,9 +137,10 @@ TEST(TextClaims, ATheoremThatNobodyKnowsIsNotRead) {
 
 TEST(TextClaims, ItemsOfAListAreRead) {
     for (const char* const right :
-         {"(1) QR = 13; (2) PR = 12.", "(1) QR = 13\n(2) PR = 12", "- QR = 13\n- PR = 12", "1) QR = 13\n2) PR = 12",
-          "(a) QR = 13. (b) PR = 12.", "• QR = 13\n• PR = 12", "Step 1: PR = 12. Step 2: QR = 13.", "**QR = 13**",
-          "QR = \\boxed{13}.", "(1) PR = 12. From (1), QR = 13."})
+         {"(1) QR = 13; (2) PR = 12.", "(1) PQ = 5, (2) PR = 12, (3) QR = 13.",
+          "We have: (i) PQ = 5, and (ii) PR = 12.", "(1) QR = 13\n(2) PR = 12", "- QR = 13\n- PR = 12",
+          "1) QR = 13\n2) PR = 12", "(a) QR = 13. (b) PR = 12.", "• QR = 13\n• PR = 12",
+          "Step 1: PR = 12. Step 2: QR = 13.", "**QR = 13**", "QR = \\boxed{13}.", "(1) PR = 12. From (1), QR = 13."})
         EXPECT_EQ(of_proof(right).outcome, Outcome::accepted) << right << ": " << told(of_proof(right));
     for (const char* const wrong :
          {"(1) QR = 13; (2) PR = 13.", "- PR = 12\n- QR = 12", "Step 2: QR = 12.", "**QR = 12**"})
