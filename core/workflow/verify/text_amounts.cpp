@@ -131,6 +131,7 @@ constexpr std::array later_sayings{
            "$1 = $3 and $2 = $3", true},
     Saying{"{line}{amount}{is}{number}{unit}{end}", "$1 = $2", true},
     Saying{"{line}{amount}{is}(?={expression}(?: ?= |{end}))", "$1 = ", true},
+    Saying{"\\b({point}{point}\\^[0-9]){is}(?={expression}(?: ?= |{end}))", "$1 = ", true},
     Saying{"{line}{amount}{makes}(?:twice|double|two times){as}{line}{amount}{end}", "$1 = 2*$2", true},
     Saying{"{line}{amount}{makes}(?:thrice|three times){as}{line}{amount}{end}", "$1 = 3*$2", true},
     Saying{"{line}{amount}{makes}four times{as}{line}{amount}{end}", "$1 = 4*$2", true},

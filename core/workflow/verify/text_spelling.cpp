@@ -45,8 +45,9 @@ std::vector<std::string> Spelling::spelled_out(std::span<const std::string> text
         form_of("\\b(?:[Tt]he )?(?:final )?[Aa]nswer(?: (?:is|equals|=)|:)(?: equal to)? (?=[0-9(s√])");
     static const std::array sayings{
         std::pair{
-            form_of(" \\(((?:and|since|because|as|where|with|so|by|which) [^()]{1,200}|[^()=]{1,100}=[^()=]{1,100})"
-                    "\\)"),
+            form_of(
+                " \\(((?:and|since|because|as|where|with|so|by|which|the|an?) [^()]{1,200}|[^()=]{1,100}=[^()=]{1,100})"
+                "\\)"),
             ", $1"},
         std::pair{
             form_of("\\b({point}{point})( (?:bisects|meets|intersects|cuts|touches|passes|is (?:perpendicular|parallel|"

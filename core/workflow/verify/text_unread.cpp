@@ -82,7 +82,7 @@ bool begins_with_article(const std::vector<std::string_view>& words) {
 }
 
 /// What a claim or a comparison that was read leaves out of its clause: by how much a side is longer, that a value is
-/// that of the shortest one.
+/// that of the shortest one, of what nobody knows the sum behind "is" is told.
 bool says_more(const std::string& clause) {
     const std::string small = lower_case(clause);
     const auto words = words_in(small);
@@ -92,10 +92,12 @@ bool says_more(const std::string& clause) {
     if (std::ranges::any_of(words, is_superlative)) return true;
     static const std::regex by_so_much(
         "(?:longer|shorter|larger|smaller|greater|less|more|bigger|higher|[<>≤≥]).* by .*"),
+        of_a_subject("[^=<>]*[A-Za-z][^=<>]* (?:is|equals) (?=[0-9(A-Z]|√)[^=<>a-z]*=.*"),
         besides_a_value(".*= ?[^ ]+ (?:units? )?(?:is|are|more|less|longer|shorter|larger|smaller|greater) .*");
     constexpr std::size_t longest = 200;
     return clause.size() < longest &&
-           (std::regex_search(small, by_so_much) || std::regex_match(small, besides_a_value));
+           (std::regex_search(small, by_so_much) || std::regex_match(small, besides_a_value) ||
+            std::regex_match(clause, of_a_subject));
 }
 
 bool has_sign(std::string_view word) {
@@ -218,7 +220,9 @@ bool is_apposition(const std::string& clause) {
     const auto words = words_in(clause);
     return words.size() > 1 && words.size() <= few && std::ranges::count(articles, words.front()) > 0 &&
            std::ranges::any_of(words, [](std::string_view word) {
-               return std::ranges::count(geometric_words, without_marks(word)) > 0;
+               const std::string bare = without_marks(word);
+               return std::ranges::count(geometric_words, bare) > 0 || std::ranges::count(superlatives, bare) > 0 ||
+                      std::ranges::count(comparatives, bare) > 0;
            });
 }
 

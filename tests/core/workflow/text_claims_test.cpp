@@ -105,7 +105,7 @@ TEST(TextClaims, AreReadBehindJoiningWordsAndSigns) {
 /// "is" before what is reckoned is the sign of equality.
 TEST(TextClaims, WhatIsReckonedBehindAVerbIsRead) {
     for (const char* const wrong :
-         {"QR is 5 + 12 = 17.", "The perimeter of triangle PQR is 5 + 12 + 14 = 31.",
+         {"QR is 5 + 12 = 17.", "QR² is 64 + 25 = 89.", "The perimeter of triangle PQR is 5 + 12 + 14 = 31.",
           "The length of QR is 5 + 12 = 17.", "The area of triangle PQR is PQ · PR = 5·12 = 60.",
           "∠PQR is 30° + 30° = 60°.", "The sum of PQ and PR is 5 + 13 = 18.", "The inradius is (5 + 12 - 15)/2 = 1.",
           "PQ's length is 6.", "PQ = 5, the hypotenuse.", "QR = 13, the shortest side.", "Each side is 13.",
