@@ -1,5 +1,6 @@
 #include "workflow/verify/diagnose.h"
 
+#include "formats/verigeo/evaluate.h"
 #include "problem/json.h"
 #include "scene/catalogue.h"
 #include "scene/json.h"
@@ -179,12 +180,64 @@ const problem::Check* denial_in(const problem::Verdict& verdict) {
     return found == verdict.checks.end() ? nullptr : &*found;
 }
 
-/// The verdict of an envelope without one of its actions; empty where that cannot be read.
+bool is_place(const verigeo::Action& action) {
+    return action.row->op == "AddPoint" && action.row->type == "Cartesian";
+}
+
+/// "C at (1, 3)", "X(C) > 3".
+std::string words_of(const verigeo::Action& action) {
+    return is_place(action) ? fmt::format("{} at ({}, {})", action.args[0], action.args[1], action.args[2])
+                            : joined(action.args, " ");
+}
+
+/// Whether equations tell where a free point of the envelope stands.
+bool places_by_equations(const LoadedProblem& problem) {
+    const auto actions = problem.document->scene.actions();
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const verigeo::Action* const told = told_action(problem, i);
+        const bool placed = std::ranges::any_of(actions[i].at, [](const auto& at) { return at && at->given; });
+        if (placed && told != nullptr && told->row->type == "Free") return true;
+    }
+    return false;
+}
+
+/// The points that equations between given amounts speak of.
+std::set<std::string> points_in_equations(const verigeo::Envelope& envelope) {
+    const auto ids = verigeo::ids_of(envelope);
+    std::set<std::string> out;
+    for (const verigeo::Action& action : envelope.actions) {
+        const auto comparison = verigeo::comparison_of(action, ids);
+        if (action.source != verigeo::Source::given || !comparison || !*comparison) continue;
+        for (const verigeo::Expression* side : {&(*comparison)->left, &(*comparison)->right})
+            out.insert(side->points().begin(), side->points().end());
+    }
+    return out;
+}
+
+/// Given places from which equations tell those of others: in the scene these stand where they do without them.
+std::set<std::size_t> places_behind_equations(const LoadedProblem& problem) {
+    std::set<std::size_t> out;
+    if (!problem.envelope || !places_by_equations(problem)) return out;
+    const auto named = points_in_equations(problem.envelope->envelope);
+    const auto& actions = problem.envelope->envelope.actions;
+    for (std::size_t i = 0; i < actions.size(); ++i)
+        if (is_place(actions[i]) && named.contains(actions[i].args[0])) out.insert(i);
+    return out;
+}
+
+/// The verdict of an envelope without one of its actions, of a given place with a free point in its stead; empty where
+/// that cannot be read.
 std::optional<problem::Verdict> verdict_without(const LoadedProblem& problem, std::size_t action,
                                                 const Control& control) {
-    verigeo::Envelope fewer = problem.envelope->envelope;
-    fewer.actions.erase(fewer.actions.begin() + static_cast<std::ptrdiff_t>(action));
-    const auto json = verigeo::to_json(fewer);
+    auto json = verigeo::to_json(problem.envelope->envelope);
+    if (json) {
+        Json& actions = (*json)["actions"];
+        const verigeo::Action& left_out = problem.envelope->envelope.actions[action];
+        if (is_place(left_out))
+            actions[action] = {{"op", "AddPoint"}, {"type", "Free"}, {"args", Json::array({left_out.args[0]})}};
+        else
+            actions.erase(action);
+    }
     const auto loaded = json ? load_bytes(to_text(*json), problem.place.source) : Result<Loaded>(fail(json.error()));
     if (!loaded || !loaded->problems.front().document) return std::nullopt;
     auto verdict = verify(loaded->problems.front(), control);
@@ -206,7 +259,7 @@ void decide(ComparisonNeed& need, const std::optional<problem::Verdict>& without
 
 /// Of the edges that are left out as a whole, by their places in the envelope.
 std::set<std::size_t> edges_of_envelope(const LoadedProblem& problem) {
-    std::set<std::size_t> out;
+    std::set<std::size_t> out = places_behind_equations(problem);
     const auto& actions = problem.envelope->envelope.actions;
     const auto add = [&](const verigeo::Action* action) {
         if (action != nullptr) out.insert(static_cast<std::size_t>(action - actions.data()));
@@ -227,8 +280,8 @@ std::vector<ComparisonNeed> comparisons_of(const LoadedProblem& problem, const C
     if (!problem.envelope) return out;
     for (const std::size_t place : edges_of_envelope(problem)) {
         const verigeo::Action& action = problem.envelope->envelope.actions[place];
-        out.push_back({fmt::format("/actions/{}", place), joined(action.args, " "), diagnose::Need::undecided,
-                       "it was not looked at"});
+        out.push_back(
+            {fmt::format("/actions/{}", place), words_of(action), diagnose::Need::undecided, "it was not looked at"});
         if (out.size() <= diagnose::NecessityOptions().givens && !control.stopped())
             decide(out.back(), verdict_without(problem, place, control));
     }
@@ -236,9 +289,12 @@ std::vector<ComparisonNeed> comparisons_of(const LoadedProblem& problem, const C
 }
 
 /// A need of what no action of the envelope tells by itself: the place or statement of a help point, a place that
-/// equations tell.
-bool is_told_by_edges(const LoadedProblem& problem, const diagnose::GivenNeed& need) {
+/// equations tell, or from which they tell others.
+bool is_told_by_edges(const LoadedProblem& problem, const diagnose::GivenNeed& need,
+                      const std::set<std::size_t>& places) {
     const verigeo::Action* const told = told_action(problem, need.action);
+    if (told != nullptr && places.contains(static_cast<std::size_t>(told - problem.envelope->envelope.actions.data())))
+        return true;
     const scene::Action& action = problem.document->scene.actions()[need.action];
     const bool placed = std::ranges::any_of(action.at, [](const auto& at) { return at && at->given; });
     return own_words(problem, need.action) || (placed && told != nullptr && told->row->type == "Free");
@@ -348,8 +404,9 @@ Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& contr
     const auto is_not_forced = [&](std::size_t goal) {
         return std::ranges::count(missing, goal, &diagnose::MissingGiven::goal) > 0;
     };
+    const auto places = places_behind_equations(problem);
     std::erase_if(*needs, [&](const diagnose::GivenNeed& need) {
-        return is_not_forced(need.goal) || is_told_by_edges(problem, need);
+        return is_not_forced(need.goal) || is_told_by_edges(problem, need, places);
     });
     auto nothing = diagnose::void_goals(*sample, control);
     if (const auto figure = figure_of(problem, {}, control))

@@ -473,6 +473,22 @@ TEST(Mends, AnEquationThatTellsAPlaceIsLeftOutOfTheFigure) {
         EXPECT_NE(one.need, diagnose::Need::redundant) << one.pointer << one.reason;
 }
 
+/// D stands where C leads it, also in a scene without C.
+TEST(Mends, APlaceFromWhichAnEquationTellsAnotherIsNeeded) {
+    const LoadedProblem problem = asking({"D"},
+                                         {{"AddPoint", "Cartesian", "A", "0", "0"},
+                                          {"AddPoint", "Cartesian", "B", "4", "0"},
+                                          {"AddPoint", "Cartesian", "C", "1", "3"},
+                                          {"AddEdge", "ExprConstraint", "D", "=", "0.5*B + 0.75*C"}},
+                                         "Find the area of ABD", "4.5");
+    const auto needs = needs_of(problem);
+    ASSERT_TRUE(needs) << to_string(needs.error());
+    for (const diagnose::GivenNeed& need : needs->needs) EXPECT_NE(need.need, diagnose::Need::redundant);
+    const auto place = std::ranges::find(needs->comparisons, "C at (1, 3)", &ComparisonNeed::text);
+    ASSERT_NE(place, needs->comparisons.end());
+    EXPECT_NE(place->need, diagnose::Need::redundant) << place->reason;
+}
+
 /// That of the file without it is accepted, and says so of what given places determine as of all else.
 TEST(Mends, AComparisonThatGivenPlacesImplyIsRedundant) {
     const std::vector<std::vector<std::string>> placed{{"AddEdge", "ExprConstraint", "B", "=", "Vec(6,0)"},
