@@ -422,27 +422,26 @@ std::string to_string(const Unsaid& unsaid) {
     return unsaid.origin.pointer + ": " + in_quotes(unsaid.text) + ": " + unsaid.reason;
 }
 
-Result<Content> content_of(const Envelope& told, const ChooseWay& choose) {
-    const Envelope envelope = with_edges_in_unit(told);
-    if (envelope.profile == Profile::solver)
+Result<Content> content_of(const Envelope& envelope, const ChooseWay& choose) {
+    const Envelope counted = with_edges_in_unit(envelope);
+    if (counted.profile == Profile::solver)
         return fail("needs_author", "a solver's envelope has no figure of its own",
                     "write its actions as solver_actions of the author's envelope");
-    if (envelope.actions.empty())
+    if (counted.actions.empty())
         return fail("empty_envelope", "the envelope has no actions, so there is no figure", "add points and edges");
-    Builder builder(envelope);
-    for (const std::size_t i : builder.reading_order(envelope.actions))
-        if (auto ok = builder.add(envelope.actions[i], {fmt::format("/actions/{}", i), envelope.actions[i].source});
-            !ok)
+    Builder builder(counted);
+    for (const std::size_t i : builder.reading_order(counted.actions))
+        if (auto ok = builder.add(counted.actions[i], {fmt::format("/actions/{}", i), counted.actions[i].source}); !ok)
             return fail(ok.error());
-    if (!envelope.solver_actions) return std::move(builder).finish(told, choose);
-    for (std::size_t i = 0; i < envelope.solver_actions->size(); ++i) {
-        const Action& action = (*envelope.solver_actions)[i];
+    if (!counted.solver_actions) return std::move(builder).finish(envelope, choose);
+    for (std::size_t i = 0; i < counted.solver_actions->size(); ++i) {
+        const Action& action = (*counted.solver_actions)[i];
         const Source source = action.source == Source::given ? Source::solver : action.source;
         if (auto ok = builder.add_of_solver({action, {fmt::format("/solver_actions/{}", i), source}}); !ok)
             return fail(ok.error());
     }
     if (auto ok = builder.end_helps(); !ok) return fail(ok.error());
-    return std::move(builder).finish(told, choose);
+    return std::move(builder).finish(envelope, choose);
 }
 
 } // namespace porism::verigeo

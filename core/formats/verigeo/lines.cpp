@@ -3,6 +3,7 @@
 #include "facts/classes.h"
 #include "scene/catalogue.h"
 #include "scene/constructing.h"
+#include "scene/places.h"
 
 #include <set>
 #include <vector>
