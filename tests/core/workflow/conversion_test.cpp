@@ -7,7 +7,7 @@
 #include "source_tree/source_tree.h"
 #include "workflow/convert.h"
 #include "workflow/figure.h"
-#include "workflow/verify/verify.h"
+#include "workflow/verify/verification.h"
 
 #include <algorithm>
 #include <array>
