@@ -117,6 +117,16 @@ std::optional<Flat> flat_in(const ConstraintSystem& system, std::span<const std:
     return Flat{different(system.row(*open).points()), *open};
 }
 
+bool falls_flat(const ConstraintSystem& system, std::span<const std::size_t> statements, std::span<const Point> from,
+                std::span<const Point> to) {
+    const double limit = nearness(best_known);
+    return std::ranges::any_of(statements, [&](std::size_t statement) {
+        return std::ranges::any_of(system.row(statement).spans(), [&](const std::vector<PointId>& span) {
+            return on_one_line(system, span, to, limit) && !on_one_line(system, span, from, limit);
+        });
+    });
+}
+
 bool is_squeezed(std::span<const PointId> of, std::span<const Point> points) {
     if (of.size() < 3) return false;
     const Direction first = line_through(of, points);

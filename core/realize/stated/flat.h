@@ -33,6 +33,11 @@ struct Flat {
 std::optional<Flat> flat_in(const ConstraintSystem& system, std::span<const std::size_t> statements,
                             std::span<const PointId> of, std::span<const Point> points, const Values& values);
 
+/// Whether points on one line would make a statement void, though not for what is said or drawn, that are on none in
+/// `from`: what moves there does not stay the same figure. Both pictures are as exact as steps make them.
+bool falls_flat(const ConstraintSystem& system, std::span<const std::size_t> statements, std::span<const Point> from,
+                std::span<const Point> to);
+
 /// Whether points stand so near to a line that a picture of them shows little else.
 bool is_squeezed(std::span<const PointId> of, std::span<const Point> points);
 

@@ -34,7 +34,7 @@ struct Moving {
     int draws, tries, steps, halved, halved_then, fit_steps;
 };
 /// Of many points each draw is dear, and some three of them are nearly on a line in all.
-constexpr Moving of_few{6, 12, 4, 0, 3, fit_steps}, of_many{1, 2, 2, 2, 2, 20};
+constexpr Moving of_few{6, 24, 4, 0, 3, fit_steps}, of_many{1, 2, 2, 2, 2, 20};
 constexpr std::size_t few_standing = 30;
 /// Streams of random numbers.
 constexpr std::uint64_t first_draws = std::uint64_t{1} << 40, further_draws = std::uint64_t{1} << 41;
@@ -375,6 +375,7 @@ private:
     void add_generic(std::vector<diagram::Picture>& pictures, const Values& from, const ConstraintRank& rank,
                      Work& work) const {
         const Moving& how = moving();
+        const std::vector<Point> drawn = system_.points(system_.registers(from));
         for (int i = 0; i < options_.generic_pictures; ++i) {
             std::optional<Values> best;
             int least = 0;
@@ -388,6 +389,7 @@ private:
                 if (!moved || refused(*moved)) continue;
                 std::vector<Point> standing;
                 const auto points = system_.points(system_.registers(*moved));
+                if (falls_flat(system_, all_, drawn, points)) continue;
                 for (const PointId point : standing_) standing.push_back(points[point.index()]);
                 const int doubtful = accidents(standing);
                 if (best && doubtful >= least) continue;

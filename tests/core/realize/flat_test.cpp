@@ -4,6 +4,7 @@
 #include "support/stated.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace porism::realize {
@@ -131,6 +132,38 @@ TEST(Flat, WhatIsDrawnOnALineMayLieThere) {
     ASSERT_TRUE(diagram) << to_string(diagram.error());
     EXPECT_TRUE(facts::seen(*facts::make(facts::Predicate::midp, {0, 3, 4}), diagram->scene_picture.points));
     EXPECT_TRUE(facts::seen(*facts::make(facts::Predicate::coll, {0, 3, 5}), diagram->scene_picture.points));
+}
+
+/// The sketch is a figure, and so squeezed that its points are drawn on lines that are near each other; what moves from
+/// it is the same figure, on no line.
+TEST(Flat, WhatMovesFromAFigureStaysOffTheLine) {
+    // The middle one of each three lies between the others.
+    constexpr std::array between = {"a n f", "a d g", "a f k", "a n k", "d i e", "d p e", "d p i", "d a l",
+                                    "b i f", "f a j", "f n j", "g a l", "g d l", "j a k", "j f k", "j n k",
+                                    "j a n", "k f n", "n p o", "b f c", "b i c", "c f i", "i d m", "i p m",
+                                    "e d m", "e i m", "e p m", "e i p", "m d p", "h n p", "h n o", "h p o"};
+    scene::Scene scene = test::stated(
+        "a@14.13687670918822_15.70003138321994 = free; b@-88.52659633750392_64.90514008273033 = free; "
+        "c@61.28923297271489_0.590754117398593 = free; d@19.890787467883857_13.229937007687992 = free; "
+        "e@31.971707425769665_13.211082663504845 = free; f@35.743315767298654_11.557352150143872 = free; "
+        "g@35.65406053414902_6.46292692118077 = free; h@11.133301817811125_19.555805806553952 = free; "
+        "i@31.890772853742465_13.21120897576274 = free; j@-64.93555687927633_30.860869671043105 = free; "
+        "k@74.29164803320617_4.1663436124484 = free; l@11.572367154880524_16.800948809949265 = free; "
+        "m@19.754536485406355_13.230149650676099 = free; n@24.940096238243438_13.628691766681907 = free; "
+        "o@39.02703772309397_7.581313489639437 = free; p@25.89078016081316_13.220572991725366 = free",
+        {"4*length(f,n) = x + 24", "length(i,p) + 3*y = 12", "length(d,p) + 5*y = 16", "length(a,n) + 29 = 2*x"});
+    for (const std::string three : between) {
+        test::state(scene, "coll " + three);
+        test::state(scene, "obtuse_angle " + three);
+    }
+    for (const char* const said : {"para f i n p", "para a d n p", "cong d p i p"}) test::state(scene, said);
+    for (std::uint64_t seed = 1; seed <= draws; ++seed) {
+        const auto diagram = realize(scene, {.seed = seed});
+        ASSERT_TRUE(diagram) << seed << ": " << to_string(diagram.error());
+        ASSERT_FALSE(diagram->generic.empty()) << seed;
+        for (const diagram::Picture& picture : diagram->generic)
+            EXPECT_TRUE(facts::seen(*facts::make(facts::Predicate::ncoll, {5, 8, 13}), picture.points)) << seed;
+    }
 }
 
 } // namespace
