@@ -2,10 +2,10 @@
 
 #include "problem/json.h"
 #include "scene/json.h"
-#include "workflow/verify/diagnose.h"
-#include "workflow/verify/rename.h"
-#include "workflow/verify/smallest.h"
-#include "workflow/verify/spoken.h"
+#include "workflow/verify/diagnosis/diagnose.h"
+#include "workflow/verify/diagnosis/rename.h"
+#include "workflow/verify/diagnosis/smallest.h"
+#include "workflow/verify/diagnosis/spoken.h"
 
 #include <fmt/format.h>
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "problem/verdict.h"
-#include "workflow/verify/nearest.h"
+#include "workflow/verify/diagnosis/nearest.h"
 
 #include <string>
 #include <vector>

@@ -11,9 +11,9 @@
 #include "workflow/stated.h"
 #include "workflow/told.h"
 #include "workflow/verify/action_profile.h"
+#include "workflow/verify/diagnosis/spoken.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/own_words.h"
-#include "workflow/verify/spoken.h"
 #include "workflow/verify/verification.h"
 
 #include <algorithm>

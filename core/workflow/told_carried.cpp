@@ -7,7 +7,7 @@
 #include "workflow/told.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/renumbering.h"
-#include "workflow/verify/texts.h"
+#include "workflow/verify/text/claims.h"
 
 #include <algorithm>
 #include <fmt/format.h>

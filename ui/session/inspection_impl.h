@@ -4,8 +4,8 @@
 #include "jobs/pool.h"
 #include "ui/session/inspection.h"
 #include "workflow/load.h"
-#include "workflow/verify/again.h"
-#include "workflow/verify/inspect.h"
+#include "workflow/verify/diagnosis/again.h"
+#include "workflow/verify/diagnosis/inspect.h"
 
 #include <QtCore/QMetaObject>
 #include <QtCore/QTimer>

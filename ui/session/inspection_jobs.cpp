@@ -4,8 +4,8 @@
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 #include "workflow/told.h"
-#include "workflow/verify/diagnose.h"
-#include "workflow/verify/left_out.h"
+#include "workflow/verify/diagnosis/diagnose.h"
+#include "workflow/verify/diagnosis/left_out.h"
 
 #include <algorithm>
 

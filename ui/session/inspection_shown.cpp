@@ -2,7 +2,7 @@
 
 #include "ui/session/pointer_words.h"
 #include "ui/session/wording.h"
-#include "workflow/verify/diagnose.h"
+#include "workflow/verify/diagnosis/diagnose.h"
 
 #include <QtCore/QCoreApplication>
 #include <algorithm>

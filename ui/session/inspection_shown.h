@@ -1,8 +1,8 @@
-// What the core found of a problem (workflow/verify/inspect.h), as the inspector shows it.
+// What the core found of a problem (workflow/verify/diagnosis/inspect.h), as the inspector shows it.
 #pragma once
 
 #include "ui/session/inspection.h"
-#include "workflow/verify/inspect.h"
+#include "workflow/verify/diagnosis/inspect.h"
 
 namespace porism::ui {
 

@@ -4,8 +4,8 @@
 #include "ui/session/wording.h"
 #include "workflow/files.h"
 #include "workflow/told.h"
-#include "workflow/verify/inspect.h"
-#include "workflow/verify/rename.h"
+#include "workflow/verify/diagnosis/inspect.h"
+#include "workflow/verify/diagnosis/rename.h"
 
 #include <QtCore/QTimer>
 #include <algorithm>

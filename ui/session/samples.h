@@ -75,7 +75,7 @@ public:
     int count(problem::Outcome outcome) const;
     /// The accepted ones with a given that no goal needs, as far as they were looked at.
     int with_redundant_givens() const;
-    /// Of those that passed so far the one that says most nearly the same (workflow/verify/nearest.h).
+    /// Of those that passed so far the one that says most nearly the same (workflow/verify/diagnosis/nearest.h).
     std::optional<PassingRow> nearest_passing(const workflow::Gist& gist) const;
     /// Whether another name mends a sample that gives one to two points is looked for in the background; `renamed`
     /// tells it. Nothing comes of any other sample, or where another was asked about meanwhile.

@@ -1,6 +1,6 @@
 // Which givens the goals of kept problems need.
 #include "workflow/library/impl.h"
-#include "workflow/verify/diagnose.h"
+#include "workflow/verify/diagnosis/diagnose.h"
 
 #include <fmt/format.h>
 

@@ -3,7 +3,7 @@
 #include "workflow/library/library.h"
 #include "workflow/solve/solve.h"
 #include "workflow/told.h"
-#include "workflow/verify/inspect.h"
+#include "workflow/verify/diagnosis/inspect.h"
 #include "workflow/verify/verification.h"
 #include "workflow/words.h"
 

@@ -6,7 +6,7 @@
 #include "formats/verigeo/goal.h"
 #include "formats/verigeo/units.h"
 #include "workflow/verify/asked_relation.h"
-#include "workflow/verify/text_expressions.h"
+#include "workflow/verify/text/expressions.h"
 
 #include <algorithm>
 #include <array>

@@ -3,8 +3,8 @@
 #include "facts/comparison.h"
 #include "verify/proofcheck.h"
 #include "workflow/solve/other_orders.h"
-#include "workflow/verify/inequality.h"
 #include "workflow/verify/logical_check.h"
+#include "workflow/verify/orders/inequality.h"
 #include "workflow/verify/other_figure.h"
 
 #include <fmt/format.h>

@@ -24,7 +24,7 @@ problem::Check judged_equal(problem::Check check, const facts::Statement& compar
 /// `claim_read`, of a claimed order or comparison to which no proof leads. Failed where another figure of what is given
 /// is without it, or its sides are proved to be equal and may not be. Else an order is read from the picture, and so is
 /// a comparison in a figure that has one shape; in others it is passed by a theorem or by values alone
-/// (workflow/verify/inequality.h): what fails only in very thin figures no search finds.
+/// (workflow/verify/orders/inequality.h): what fails only in very thin figures no search finds.
 problem::Check claimed_order(Analysis& analysis, const std::string& origin, const facts::Statement& order,
                              const Control& control = {});
 

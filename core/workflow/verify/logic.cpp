@@ -18,13 +18,13 @@
 #include "workflow/verify/claims.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/goals_given.h"
-#include "workflow/verify/inequality.h"
 #include "workflow/verify/logical_check.h"
+#include "workflow/verify/orders/inequality.h"
 #include "workflow/verify/other_figure.h"
 #include "workflow/verify/other_ways.h"
 #include "workflow/verify/own_words.h"
 #include "workflow/verify/record_steps.h"
-#include "workflow/verify/text_checks.h"
+#include "workflow/verify/text/checks.h"
 #include "workflow/verify/verify.h"
 
 #include <algorithm>

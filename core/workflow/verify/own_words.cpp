@@ -2,7 +2,7 @@
 
 #include "base/text.h"
 #include "workflow/verify/envelope.h"
-#include "workflow/verify/text_signs.h"
+#include "workflow/verify/text/signs.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,4 +1,4 @@
-#include "workflow/verify/again.h"
+#include "workflow/verify/diagnosis/again.h"
 
 #include "workflow/verify/verification.h"
 

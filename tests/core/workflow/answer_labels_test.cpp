@@ -1,6 +1,6 @@
 // Answers that say what they are of.
 #include "core/workflow/conversions.h"
-#include "workflow/verify/diagnose.h"
+#include "workflow/verify/diagnosis/diagnose.h"
 #include "workflow/verify/verification.h"
 
 #include <gtest/gtest.h>

@@ -1,9 +1,9 @@
 // The inspector's view of samples that the verifier really rejects.
-#include "workflow/verify/inspect.h"
+#include "workflow/verify/diagnosis/inspect.h"
 
 #include "diagram/diagram.h"
-#include "workflow/verify/diagnose.h"
-#include "workflow/verify/spoken.h"
+#include "workflow/verify/diagnosis/diagnose.h"
+#include "workflow/verify/diagnosis/spoken.h"
 #include "workflow/verify/verification.h"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 // A given that states what is asked for: left out where the rest forces it, and else told why not.
-#include "workflow/verify/left_out.h"
+#include "workflow/verify/diagnosis/left_out.h"
 
-#include "workflow/verify/diagnose.h"
-#include "workflow/verify/inspect.h"
+#include "workflow/verify/diagnosis/diagnose.h"
+#include "workflow/verify/diagnosis/inspect.h"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 #include "workflow/figure.h"
 #include "workflow/solve/solve.h"
 #include "workflow/told.h"
-#include "workflow/verify/inspect.h"
+#include "workflow/verify/diagnosis/inspect.h"
 #include "workflow/verify/soundness.h"
 #include "workflow/verify/verification.h"
 #include "workflow/words.h"

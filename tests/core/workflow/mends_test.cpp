@@ -1,7 +1,7 @@
 // Mends of problems of files: what all three verifications say of them, and another name for a point.
-#include "workflow/verify/diagnose.h"
-#include "workflow/verify/inspect.h"
-#include "workflow/verify/rename.h"
+#include "workflow/verify/diagnosis/diagnose.h"
+#include "workflow/verify/diagnosis/inspect.h"
+#include "workflow/verify/diagnosis/rename.h"
 #include "workflow/verify/verification.h"
 #include "workflow/verify/verify.h"
 

@@ -1,5 +1,5 @@
 // Of samples that pass, the one that is nearest to one that does not.
-#include "workflow/verify/nearest.h"
+#include "workflow/verify/diagnosis/nearest.h"
 
 #include <gtest/gtest.h>
 

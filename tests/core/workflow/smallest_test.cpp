@@ -1,12 +1,12 @@
 // The smallest part of a rejected problem, whatever it is rejected by.
-#include "workflow/verify/smallest.h"
+#include "workflow/verify/diagnosis/smallest.h"
 
 #include "base/json.h"
 #include "diagnose/branches.h"
 #include "realize/realize.h"
 #include "verify/proofcheck.h"
 #include "workflow/solve/analyse.h"
-#include "workflow/verify/part.h"
+#include "workflow/verify/diagnosis/part.h"
 #include "workflow/verify/record.h"
 #include "workflow/verify/verification.h"
 

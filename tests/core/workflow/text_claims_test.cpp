@@ -1,8 +1,8 @@
 // What texts of envelopes say in words, held against the figure: false texts are rejected, good ones are not, and what
 // is not read is named.
 #include "base/json.h"
-#include "workflow/verify/text_amounts.h"
-#include "workflow/verify/text_unread.h"
+#include "workflow/verify/text/amounts.h"
+#include "workflow/verify/text/unread.h"
 #include "workflow/verify/verification.h"
 #include "workflow/verify/verify.h"
 

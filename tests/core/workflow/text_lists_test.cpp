@@ -1,5 +1,5 @@
 // Lists that a sentence pairs in their order.
-#include "workflow/verify/text_lists.h"
+#include "workflow/verify/text/lists.h"
 
 #include <gtest/gtest.h>
 #include <string>

@@ -1,6 +1,6 @@
 // How problems are told in words: their usual turns are read, and a solution does not change how they are.
 #include "base/json.h"
-#include "workflow/verify/text_clauses.h"
+#include "workflow/verify/text/clauses.h"
 #include "workflow/verify/verification.h"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
 // What texts say of "the triangle" in words, with its corners in signs.
-#include "workflow/verify/text_shapes.h"
+#include "workflow/verify/text/shapes.h"
 
 #include "scene/catalogue.h"
 

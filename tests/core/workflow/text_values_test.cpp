@@ -1,6 +1,6 @@
-#include "workflow/verify/text_values.h"
+#include "workflow/verify/text/values.h"
 
-#include "workflow/verify/texts.h"
+#include "workflow/verify/text/claims.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Vectors in texts: with arrows, and by the words of the sentence.
-#include "workflow/verify/text_vectors.h"
+#include "workflow/verify/text/vectors.h"
 
-#include "workflow/verify/text_values.h"
+#include "workflow/verify/text/values.h"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 #include "facts/truth.h"
 #include "formats/verigeo/words.h"
-#include "workflow/verify/texts.h"
+#include "workflow/verify/text/claims.h"
 
 #include <gtest/gtest.h>
 

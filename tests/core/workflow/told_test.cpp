@@ -6,9 +6,9 @@
 #include "scene/catalogue.h"
 #include "workflow/figure.h"
 #include "workflow/library/library.h"
-#include "workflow/verify/diagnose.h"
+#include "workflow/verify/diagnosis/diagnose.h"
+#include "workflow/verify/diagnosis/inspect.h"
 #include "workflow/verify/envelope.h"
-#include "workflow/verify/inspect.h"
 #include "workflow/verify/verification.h"
 
 #include <algorithm>

@@ -3,7 +3,7 @@
 #include "base/json.h"
 #include "core/workflow/conversions.h"
 #include "workflow/same_figure.h"
-#include "workflow/verify/inspect.h"
+#include "workflow/verify/diagnosis/inspect.h"
 #include "workflow/verify/verification.h"
 
 #include <gtest/gtest.h>
