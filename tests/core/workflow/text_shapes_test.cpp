@@ -1,11 +1,14 @@
 // What texts say of "the triangle" in words, with its corners in signs.
 #include "workflow/verify/text/shapes.h"
 
+#include "base/text.h"
 #include "scene/catalogue.h"
 
 #include <gtest/gtest.h>
 
 #include <array>
+#include <set>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -23,6 +26,17 @@ Polygons polygons_of_right_triangle(std::vector<std::string> texts = {}) {
     EXPECT_TRUE(scene.append(triangle, names));
     const std::vector<geometry::Point<double>> places{{3, 0}, {0, 4}, {0, 0}};
     return Polygons(problem, scene, places, Supposing::tells);
+}
+
+/// CA = 3, CB = 4 and AB = 5 are seen, and nothing else.
+bool is_seen(const std::string& signs) {
+    const std::set<std::string> seen{"CA = 3", "BC = 4", "AB = 5"};
+    std::string one;
+    for (std::istringstream words(signs); std::getline(words, one, 'd');) {
+        if (one.ends_with(" an")) one.resize(one.size() - 3);
+        if (!seen.contains(std::string(trim(one)))) return false;
+    }
+    return !signs.empty();
 }
 
 struct ShapeCase {
@@ -58,7 +72,22 @@ TEST(TextShapes, AreSaidOfTheOnlyTriangle) {
              {"with legs of length 5 and 3", "with legs of length 5 and 3, CA = 3 and BC = 5"},
              {"the sides are 5, 3 and 4", "the sides are 5, 3 and 4, CA = 3 and BC = 4 and AB = 5"},
              {"An equilateral triangle of side 3", "An equilateral triangle of side 3, AB = 3 and BC = 3 and CA = 3"}})
-        EXPECT_EQ(shapes_spelled_out(words, polygons, Supposing::tells), signs);
+        EXPECT_EQ(shapes_spelled_out(words, polygons, Supposing::tells, is_seen), signs);
+}
+
+/// A solution means its own triangle where what it says of it is so.
+TEST(TextShapes, ValuesThatAreSeenAreThoseOfTheTriangle) {
+    const Polygons polygons = polygons_of_right_triangle();
+    for (const auto& [words, signs] :
+         std::vector<ShapeCase>{{"The legs are 3 and 4", "The legs are 3 and 4, CA = 3 and BC = 4"},
+                                {"The hypotenuse is 5", "AB = 5"},
+                                {"The longest side is 5", "AB = 5"},
+                                {"The sides are 3, 4 and 5", "The sides are 3, 4 and 5, CA = 3 and BC = 4 and AB = 5"},
+                                {"The legs are 3 and 5", "The legs are 3 and 5"},
+                                {"The hypotenuse is 10", "The hypotenuse is 10"}})
+        EXPECT_EQ(shapes_spelled_out(words, polygons, Supposing::supposes, is_seen), signs);
+    EXPECT_EQ(shapes_spelled_out("The longest side is AB", polygons, Supposing::supposes, is_seen),
+              "AB > BC and AB > CA");
 }
 
 TEST(TextShapes, ThatAreNotCertainStay) {
@@ -66,15 +95,16 @@ TEST(TextShapes, ThatAreNotCertainStay) {
     for (const std::string words :
          {"The hypotenuse is AB", "∠ABC is acute", "the angle ABC is acute", "Find the hypotenuse AC",
           "the area of ABD is 3", "the triangle ABC", "the triangle with sides AB and AC"})
-        EXPECT_EQ(shapes_spelled_out(words, polygons, Supposing::tells), words);
+        EXPECT_EQ(shapes_spelled_out(words, polygons, Supposing::tells, is_seen), words);
     for (const std::string words : {"In an acute triangle", "the legs are 6 and 8", "the sides are 1, 2 and 3"})
-        EXPECT_EQ(shapes_spelled_out(words, polygons, Supposing::supposes), words) << "of any triangle";
+        EXPECT_EQ(shapes_spelled_out(words, polygons, Supposing::supposes, is_seen), words) << "of any triangle";
     for (const std::string words : {"the shaded area is 3", "Half of its area is 3", "base area = 3"})
-        EXPECT_EQ(shapes_spelled_out(words, polygons, Supposing::tells), words);
+        EXPECT_EQ(shapes_spelled_out(words, polygons, Supposing::tells, is_seen), words);
     const Polygons inscribed = polygons_of_right_triangle({"The circle with diameter AB goes through C."});
-    EXPECT_EQ(shapes_spelled_out("Its area is 6", inscribed, Supposing::tells), "Its area is 6");
+    EXPECT_EQ(shapes_spelled_out("Its area is 6", inscribed, Supposing::tells, is_seen), "Its area is 6");
     const Polygons several = polygons_of_right_triangle({"Triangles ABC and ABA."});
-    EXPECT_EQ(shapes_spelled_out("The triangle is isosceles", several, Supposing::tells), "The triangle is isosceles");
+    EXPECT_EQ(shapes_spelled_out("The triangle is isosceles", several, Supposing::tells, is_seen),
+              "The triangle is isosceles");
 }
 
 } // namespace

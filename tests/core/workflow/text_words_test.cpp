@@ -54,6 +54,11 @@ const std::vector<SaidCase> said_cases{
     {"AB is the altitude of triangle ACD", {"AB ⊥ CD", "B, C and D lie on one line"}},
     {"CD is an altitude of △ABC", {"CD ⊥ AB", "D, A and B lie on one line"}},
     {"O is the circumcentre of triangle ABC", {"OA = OB", "OB = OC"}},
+    {"M is equidistant from A and B", {"MA = MB"}},
+    {"the point M is equidistant from the points A, B and C", {"MA = MB", "MB = MC"}},
+    {"M is equally far from A, B, C and D", {"MA = MB", "MB = MC", "MC = MD"}},
+    {"B, D, M and C are collinear", {"B, D and M lie on one line", "B, D and C lie on one line"}},
+    {"the angles ∠ABC and ∠ACB are equal", {"∠ABC = ∠ACB"}},
 };
 
 /// The claims of words that say one thing.

@@ -52,8 +52,11 @@ std::array<std::regex, 2> lines_of_it() {
             form_of("\\b" + lines + " {segments or one}(?! (?:of|in|to|is a|are) |(?:,| and) {point}{point})")};
 }
 
-/// "the radius of the circumcircle of ABC" has a word of its own.
+/// "the radius of the circumcircle of ABC" has a word of its own; "BC is a diameter of" it tells a line.
 bool is_of_amount(std::string_view before) {
+    constexpr std::array<std::string_view, 6> lines{" is a diameter of ", " is the diameter of ", " is a radius of ",
+                                                    " be a diameter of ", " be the diameter of ", " be a radius of "};
+    if (std::ranges::any_of(lines, [&](std::string_view one) { return before.ends_with(one); })) return false;
     constexpr std::array<std::string_view, 4> amounts{"adius of ", "ameter of ", "rea of ", "ference of "};
     return std::ranges::any_of(amounts, [&](std::string_view one) { return before.ends_with(one); });
 }

@@ -82,12 +82,16 @@ std::string of_each(One said) {
 /// Whose corners are looked at.
 enum class Corners : std::uint8_t { of_triangle, of_polygon, own };
 
+/// Whether the words are about the triangle of the text. A problem tells something of it; a solution may mean any
+/// triangle, and means it by "the legs are 3 and 4" at least where that is so.
+enum class Meaning : std::uint8_t { certain, of_problem, of_problem_or_seen };
+
 struct ShapeForm {
     std::string_view form;
     SayShape said;
     bool instead = false; ///< of the words, else behind the sentence
     Corners corners = Corners::of_triangle;
-    bool told_alone = false;   ///< a problem tells it, a solution may mean any triangle
+    Meaning meaning = Meaning::certain;
     SayShape behind = nullptr; ///< what is said behind the sentence besides what stands instead of the words
 };
 

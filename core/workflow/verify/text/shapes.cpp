@@ -206,7 +206,7 @@ constexpr std::array shape_rows{
     ShapeForm{"(?:\\b[Tt]he |\\b[Ii]ts )?(?:\\b[Aa]ngle )?\\b([Mm]edian|[Aa]ltitude|[Bb]isector)s? "
               "((?:{point}{point}(?:, and | and |, )){0,2}{point}{point}){name ends}(?! and {point}{point}|, "
               "{point}{point})(?: of (?:the )?(?:triangle |△ ?)?(?:{point}){3}{name ends})?",
-              cevians_named, true, Corners::of_triangle, false, cevians_told},
+              cevians_named, true, Corners::of_triangle, Meaning::certain, cevians_told},
     ShapeForm{"\\b({point}{point}(?:(?:, and | and |, ){point}{point}){1,2}) (?:are|be) (?:the )?(?:three |two |angle "
               ")?(median|altitude|bisector)s(?: of (?:the )?(?:triangle |△ ?)?(?:{point}){3}{name ends})?{end}",
               cevians_listed, true},
@@ -226,7 +226,7 @@ constexpr std::array shape_rows{
     ShapeForm{"\\b(acute|obtuse|scalene)(?:-angled)?(?: isosceles)? (?:triangle |△ ?){corners}", of_kind, false,
               Corners::own},
     ShapeForm{"\\b(?:[Aa]n?|[Tt]he) (acute|obtuse|scalene)(?:-angled)?(?: isosceles)? triangle(?! ?{point})", of_kind,
-              false, Corners::of_triangle, true},
+              false, Corners::of_triangle, Meaning::of_problem},
     ShapeForm{"\\bwith (?:an? |its |the )right angle at (?:the )?(?:vertex |point )?({point}){name ends}",
               with_right_corner, true},
     ShapeForm{"\\bwith right angle at (?:the )?(?:vertex |point )?({point}){name ends}{end}", with_right_corner, true},
@@ -234,7 +234,7 @@ constexpr std::array shape_rows{
     ShapeForm{"\\b[Hh]ypotenuse (?:is )?({point}{point}){name ends}", hypotenuse},
     ShapeForm{"\\b({point}{point}) is the hypotenuse{of triangle}", is_hypotenuse, true},
     ShapeForm{"^([Aa]rea|[Pp]erimeter)(?: is| =| of|:)? {number}{unit}{end}", amount_alone, true, Corners::of_polygon,
-              true},
+              Meaning::of_problem_or_seen},
 };
 
 struct ReadyForm {
@@ -262,7 +262,8 @@ bool is_of_angle(std::string_view before) {
 
 } // namespace
 
-std::string shapes_spelled_out(std::string_view sentence, const Polygons& polygons, Supposing supposing) {
+std::string shapes_spelled_out(std::string_view sentence, const Polygons& polygons, Supposing supposing,
+                               const IsSeen& is_seen) {
     static const auto forms = shape_forms();
     std::string text(sentence);
     if (asks_something(sentence)) return text;
@@ -270,9 +271,11 @@ std::string shapes_spelled_out(std::string_view sentence, const Polygons& polygo
     std::vector<std::string> behind;
     for (const auto& [row, form] : forms) {
         const ShapeForm& shape = *row;
-        if (!suits(shape.corners, meant) || (shape.told_alone && supposing == Supposing::supposes)) continue;
+        const bool sure = supposing == Supposing::tells || shape.meaning == Meaning::certain;
+        if (!suits(shape.corners, meant) || (!sure && shape.meaning == Meaning::of_problem)) continue;
         const auto said = [&](const std::smatch& match, std::string_view before) {
-            return is_of_angle(before) ? std::string() : shape.said({polygons, meant, match});
+            std::string signs = is_of_angle(before) ? std::string() : shape.said({polygons, meant, match});
+            return sure || is_seen(signs) ? signs : std::string();
         };
         if (shape.instead) {
             text = rewritten(text, form, [&](const std::smatch& match, std::string_view before) {

@@ -80,22 +80,26 @@ bool is_greatest(std::string_view word) {
     return std::ranges::find(greatest, word) != greatest.end();
 }
 
-/// The side that is the first part of the match against the others.
-std::string against_others(const ShapeFound& found, std::string_view word) {
-    const auto ends = found.points(1);
+/// The side that is this part of the match against the others.
+std::string against_others(const ShapeFound& found, std::string_view word, std::size_t part = 1) {
+    const auto ends = found.points(part);
     if (!ends || ends->size() != 2 || !found.has(ends->front()) || !found.has(ends->back())) return {};
     const bool longest = is_greatest(word);
     std::vector<std::string> out;
     for (std::size_t i = 0; i < 3; ++i) {
         const Polygon side{found.meant[i], found.meant[(i + 1) % 3]};
         if (!std::ranges::is_permutation(side, *ends))
-            out.push_back(found.match[1].str() + (longest ? " > " : " < ") + found.side(i));
+            out.push_back(found.match[part].str() + (longest ? " > " : " < ") + found.side(i));
     }
     return join(out, " and ");
 }
 
 std::string longest_or_shortest(const ShapeFound& found) {
     return against_others(found, found.match[2].str());
+}
+/// "The longest side is AC".
+std::string longest_or_shortest_named(const ShapeFound& found) {
+    return against_others(found, found.match[1].str(), 2);
 }
 /// "AC = 5 is the longest side": the value besides.
 std::string longest_or_shortest_of(const ShapeFound& found) {
@@ -132,37 +136,39 @@ std::string hypotenuse_by_size(const ShapeFound& found) {
 constexpr std::array side_rows{
     ShapeForm{"\\b({point}{point}) is the (longest|shortest|largest|smallest) side{of triangle}", longest_or_shortest,
               true},
+    ShapeForm{"\\b(?:[Tt]he )?(longest|shortest|largest|smallest) side{of triangle} is ({point}{point}){name ends}",
+              longest_or_shortest_named, true},
     ShapeForm{"\\b({point}{point}) = {number}{unit} is the (longest|shortest|largest|smallest) side{of triangle}",
               longest_or_shortest_of, true},
     ShapeForm{"(?:\\b[Tt]he )?\\b(longest|shortest|largest|smallest) side{of triangle}(?:{is}| = ){number}{unit}{end}",
-              side_by_size, true, Corners::of_triangle, true},
+              side_by_size, true, Corners::of_triangle, Meaning::of_problem_or_seen},
     ShapeForm{"(?:\\b[Tt]he )?\\b(longer|shorter|longest|shortest) leg{of triangle}(?:{is}| = ){number}{unit}{end}",
-              leg_by_size, true, Corners::of_triangle, true},
+              leg_by_size, true, Corners::of_triangle, Meaning::of_problem_or_seen},
     ShapeForm{"(?:\\b[Tt]he )?\\b(largest|greatest|smallest) angle{of triangle}(?:{is}| = ){number}{end}",
-              angle_by_size, true, Corners::of_triangle, true},
+              angle_by_size, true, Corners::of_triangle, Meaning::of_problem_or_seen},
     ShapeForm{"(?:\\b[Tt]he )?\\b[Hh]ypotenuse{of triangle}(?:{is}| = ){number}{unit}{end}", hypotenuse_by_size, true,
-              Corners::of_triangle, true},
+              Corners::of_triangle, Meaning::of_problem_or_seen},
     ShapeForm{"(?:\\b[Tt]he )?\\b[Ss]um of (?:the )?(?:two )?legs{of triangle}(?:{is}| = ){number}{unit}{end}",
-              sum_of_legs, true, Corners::of_triangle, true},
+              sum_of_legs, true, Corners::of_triangle, Meaning::of_problem_or_seen},
     ShapeForm{
         "\\b(?:[Bb]oth legs|[Ee]ach leg){of triangle}(?: are|{is}| =| measure| have length)? ?{number}{unit}{end}",
-        equal_legs, true, Corners::of_triangle, true},
+        equal_legs, true, Corners::of_triangle, Meaning::of_problem_or_seen},
     ShapeForm{"(?:\\b[Tt]he )?\\b(?:two )?[Ll]egs{of triangle} are in (?:the |a )?ratio (?:of )?([0-9]{1,9}) ?(?::|∶) "
               "?([0-9]{1,9}){end}",
-              ratio_of_legs, true, Corners::of_triangle, true},
+              ratio_of_legs, true, Corners::of_triangle, Meaning::of_problem_or_seen},
     ShapeForm{"\\blegs (?:(?:of|with|measure|measuring|are|have) )?(?:lengths? )?{number}{unit} and {number}", legs,
-              false, Corners::of_triangle, true},
+              false, Corners::of_triangle, Meaning::of_problem_or_seen},
     ShapeForm{
         "(?:\\b[Tt]he )?\\blegs of (?:an? |the )?(?:right(?:-angled)? )?triangle(?: (?:{point}){3})?(?: with (?:a )?"
         "right angle at {point})? (?:are|measure) {number}{unit} and {number}{unit}",
-        legs, true, Corners::of_triangle, true},
+        legs, true, Corners::of_triangle, Meaning::of_problem_or_seen},
     ShapeForm{"\\bsides (?:(?:of|with|measure|measuring|are|have) )?(?:lengths? )?{number}{unit}, {number}{unit},? "
               "(?:and )?{number}",
-              sides, false, Corners::of_triangle, true},
+              sides, false, Corners::of_triangle, Meaning::of_problem_or_seen},
     ShapeForm{
         "\\b((?:[Ss]quare|[Rr]hombus)(?: (?:{point}){4})?) (?:of|with) (?:a )?sides? (?:lengths? )?(?:of )?(?:length "
         ")?{number}{unit}{end}",
-        with_side, true, Corners::of_polygon, true},
+        with_side, true, Corners::of_polygon, Meaning::of_problem_or_seen},
     ShapeForm{"^(?:[Ee]ach|[Ee]very) side{of triangle}(?:{is}| = ){number}{unit}{end}", equal_sides, true},
     ShapeForm{"^(?:[Ee]ach|[Ee]very) angle{of triangle}(?:{is}| = ){number}{end}", equal_angles, true},
     ShapeForm{"(?:\\b[Tt]he |\\b[Ee]ach |\\b[Aa]ll )?(?:the )?\\b[Ss]ides?(?: lengths?)? of (?:an? |the )?(?:[Ss]quare|"
@@ -174,7 +180,7 @@ constexpr std::array side_rows{
               side_of, true, Corners::of_polygon},
     ShapeForm{"\\bequilateral triangle (?:(?:{point}){3} )?(?:of|with) (?:a )?sides? (?:lengths? )?(?:of )?(?:length "
               ")?{number}",
-              equal_sides, false, Corners::of_triangle, true},
+              equal_sides, false, Corners::of_triangle, Meaning::of_problem_or_seen},
 };
 
 } // namespace

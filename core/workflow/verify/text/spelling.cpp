@@ -7,7 +7,9 @@
 #include "workflow/verify/text/letters.h"
 #include "workflow/verify/text/shapes.h"
 #include "workflow/verify/text/signs.h"
+#include "workflow/verify/text/values.h"
 
+#include <algorithm>
 #include <array>
 #include <regex>
 
@@ -33,11 +35,18 @@ std::string expression_of(const scene::Question& question, const Polygons& polyg
 } // namespace
 
 Spelling::Spelling(const LoadedProblem& problem, const scene::Scene& scene, translate::Picture picture)
-    : of_problem_(problem, scene, picture, Supposing::tells), of_all_(problem, scene, picture, Supposing::supposes),
+    : names_(scene.names().begin(), scene.names().end()), picture_{{}, {picture.begin(), picture.end()}},
+      of_problem_(problem, scene, picture, Supposing::tells), of_all_(problem, scene, picture, Supposing::supposes),
       circles_of_problem_(problem, scene, of_problem_, Supposing::tells),
       circles_of_all_(problem, scene, of_all_, Supposing::supposes) {
     const auto& questions = problem.document->questions;
     if (questions.size() == 1) asked_ = expression_of(questions.front(), of_problem_);
+}
+
+bool Spelling::is_seen(const std::string& signs) const {
+    const auto values = values_in(signs, Supposing::tells, names_, picture_);
+    return !values.empty() &&
+           std::ranges::all_of(values, [](const TextValue& one) { return one.state == TextValue::State::holds; });
 }
 
 std::vector<std::string> Spelling::spelled_out(std::span<const std::string> texts, Supposing supposing) const {
@@ -61,6 +70,7 @@ std::vector<std::string> Spelling::spelled_out(std::span<const std::string> text
     const Polygons& polygons = supposing == Supposing::tells ? of_problem_ : of_all_;
     const Circles& circles = supposing == Supposing::tells ? circles_of_problem_ : circles_of_all_;
     const AngleNames angles(polygons);
+    const auto seen = [&](const std::string& signs) { return is_seen(signs); };
     const auto spelled = [&](const std::string& sentence) {
         const std::string with_answer = rewritten(sentence, the_answer, [&](const std::smatch&, std::string_view) {
             return asked_.empty() ? std::string() : asked_ + " = ";
@@ -69,7 +79,7 @@ std::vector<std::string> Spelling::spelled_out(std::span<const std::string> text
         for (const auto& [form, written] : sayings)
             parted = rewritten(parted, form,
                                [&](const std::smatch& match, std::string_view) { return match.format(written); });
-        return angles.spelled_out(circles.spelled_out(shapes_spelled_out(parted, polygons, supposing)));
+        return angles.spelled_out(circles.spelled_out(shapes_spelled_out(parted, polygons, supposing, seen)));
     };
     std::vector<std::string> out;
     for (const std::string& text : texts) {

@@ -14,7 +14,7 @@ namespace porism::workflow {
 struct Unread {
     std::size_t about = 0; ///< how many clauses are about the figure: have points, numbers or words of geometry
     std::vector<std::string> clauses; ///< those of them of which nothing is a claim (texts.h) or a comparison
-                                      ///< (text_values.h)
+                                      ///< (text/values.h)
 };
 /// Of what a text tells: what asks, and what only names a triangle or quadrilateral ("In triangle ABC"), is no part of
 /// it, but what stands behind a question that is not read as a whole is ("Find DE, the midline of ABC").

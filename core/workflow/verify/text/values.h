@@ -21,7 +21,7 @@ struct TextValue {
         unknown_point,
         fails_elsewhere, ///< in another figure of what is given (workflow/verify/text/steps.h)
         left_open,       ///< it fails, and holds in another figure
-        unproved,        ///< it holds, and no step leads to it (text_steps.h)
+        unproved,        ///< it holds, and no step leads to it (text/steps.h)
         undecided,       ///< it is too near to tell
     };
     State state = State::holds;
