@@ -72,7 +72,7 @@ TEST(TextValues, FractionsOfALengthAreRead) {
     EXPECT_EQ(values_told("$AC = \\frac{3}{5}AB$, AC = ⅗ AB, BC = ½AB"),
               "AC = ((3)/(5))* AB yes; AC = (3/5) * AB yes; BC = (1/2)* AB no");
     EXPECT_EQ(values_told("AB = 4½"), "AB = (4+1/2) no");
-    EXPECT_EQ(values_told("AC is three fifths of AB, and AC = 3/5 AB"), "AC = 3/5 * AB yes");
+    EXPECT_EQ(values_told("AC is three fifths of AB, and AC = 3/5 AB"), "AC = 3/5*AB yes; AC = 3/5 * AB yes");
 }
 
 TEST(TextValues, PairsAreSaidInTheirOrder) {

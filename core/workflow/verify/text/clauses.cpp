@@ -136,7 +136,8 @@ bool is_bare(std::string_view text) {
     while (!text.empty() && is_mark(text.back())) text.remove_suffix(1);
     if (text.empty() || text.find(' ') != std::string_view::npos) return false;
     const bool is_capital = text.front() >= 'A' && text.front() <= 'Z';
-    return is_digit(text.front()) || (is_capital && !verigeo::names_in(text).empty());
+    const bool is_word = text.size() > 1 && text[1] >= 'a' && text[1] <= 'z';
+    return is_digit(text.front()) || (is_capital && !is_word && !verigeo::names_in(text).empty());
 }
 
 std::size_t points_in(std::string_view word, translate::Names names) {

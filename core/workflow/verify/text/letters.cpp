@@ -16,7 +16,8 @@ struct Naming {
     std::size_t letter, amount;
 };
 constexpr std::array namings{
-    Naming{"\\b(?:[Ll]et|[Dd]enote|[Ss]et|[Pp]ut|[Cc]all) {amount}(?: ?= ?| be | by | as )([a-z]){name ends}", 2, 1},
+    Naming{"\\b(?:[Ll]et|[Dd]enote|[Ss]et|[Pp]ut|[Cc]all|[Ww]rite) {amount}(?: ?= ?| be | by | as )([a-z]){name ends}",
+           2, 1},
     Naming{"\\b(?:[Ll]et|[Ss]et|[Pp]ut) ([a-z])(?: ?= ?| be | denote )(?:the )?(?:length (?:of )?)?{amount}{name ends}",
            1, 2}};
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <cmath>
 #include <fmt/format.h>
 #include <utility>
 #include <vector>
@@ -73,6 +74,34 @@ std::string ratio_of_legs(const ShapeFound& found) {
     const std::string a = found.side(both[0]), b = found.side(both[1]), p = found.match[1].str(),
                       q = found.match[2].str();
     return fmt::format("({0}*{2} - {1}*{3})*({0}*{3} - {1}*{2}) = 0", a, b, q, p);
+}
+
+/// The only line from a corner to a point of the other side that is such a one in the picture; empty where there are
+/// several, or none.
+template<class Is>
+Polygon only_cevian(const ShapeFound& found, Is is) {
+    std::vector<Polygon> all;
+    for (std::size_t corner = 0; corner < 3; ++corner)
+        for (std::size_t other = 0; other < found.polygons.point_count(); ++other)
+            if (!found.has(PointId(other)) &&
+                is(found.meant[corner], PointId(other), found.meant[(corner + 1) % 3], found.meant[(corner + 2) % 3]))
+                all.push_back({found.meant[corner], PointId(other)});
+    return all.size() == 1 ? all.front() : Polygon();
+}
+std::string long_as(const ShapeFound& found, const Polygon& segment) {
+    return segment.empty() ? std::string() : found.polygons.word(segment) + " = " + found.match[1].str();
+}
+std::string altitude(const ShapeFound& found) {
+    return long_as(found, only_cevian(found, [&](PointId from, PointId foot, PointId b, PointId c) {
+                       return found.polygons.is_right(from, foot, b) && found.polygons.is_right(from, foot, c);
+                   }));
+}
+std::string median(const ShapeFound& found) {
+    return long_as(found, only_cevian(found, [&](PointId, PointId middle, PointId b, PointId c) {
+                       const double half = found.polygons.distance(b, c) / 2, near = geometry::Tolerance().equal * half;
+                       return std::fabs(found.polygons.distance(b, middle) - half) <= near &&
+                              std::fabs(found.polygons.distance(middle, c) - half) <= near;
+                   }));
 }
 
 bool is_greatest(std::string_view word) {
@@ -156,6 +185,14 @@ constexpr std::array side_rows{
     ShapeForm{"(?:\\b[Tt]he )?\\b(?:two )?[Ll]egs{of triangle} are in (?:the |a )?ratio (?:of )?([0-9]{1,9}) ?(?::|∶) "
               "?([0-9]{1,9}){end}",
               ratio_of_legs, true, Corners::of_triangle, Meaning::of_problem_or_seen},
+    ShapeForm{"(?:\\b[Tt]he |\\b[Ii]ts )(?:two )?legs{of triangle} (?:are|measure|have lengths?) {number}{unit} and "
+              "{number}{unit}{end}",
+              legs, true, Corners::of_triangle, Meaning::of_problem_or_seen},
+    ShapeForm{"(?:\\b[Tt]he |\\b[Ii]ts )(?:altitude|height)(?: to the hypotenuse)?{of triangle}(?:{is}| = "
+              "){number}{unit}{end}",
+              altitude, true, Corners::of_triangle, Meaning::of_problem_or_seen},
+    ShapeForm{"(?:\\b[Tt]he |\\b[Ii]ts )median(?: to the hypotenuse)?{of triangle}(?:{is}| = ){number}{unit}{end}",
+              median, true, Corners::of_triangle, Meaning::of_problem_or_seen},
     ShapeForm{"\\blegs (?:(?:of|with|measure|measuring|are|have) )?(?:lengths? )?{number}{unit} and {number}", legs,
               false, Corners::of_triangle, Meaning::of_problem_or_seen},
     ShapeForm{

@@ -63,6 +63,15 @@ std::vector<std::string> Spelling::spelled_out(std::span<const std::string> text
                     "tangent)) [^,;]{1,100}?) and (?=(?:bisects|meets|intersects|cuts|touches|passes|is "
                     "(?:perpendicular|parallel|tangent)) )"),
             "$1$2 and $1 "},
+        std::pair{form_of("( = [^,;]{1,80}?),? (?:we (?:get|obtain|find|have|see)|one (?:gets|obtains)|it follows|it "
+                          "then follows)(?: that)? (?=[A-Z0-9(∠√])"),
+                  "$1, "},
+        std::pair{form_of("(?:[Tt]he )?\\b[Tt]riangles {corners} and (?:△ ?)?{corners} are (?:both "
+                          ")?((?:right|isosceles|equilateral|acute|obtuse|scalene)[a-z-]{0,7})(?: triangles)?"),
+                  "triangle $1 is $3 and triangle $2 is $3"},
+        std::pair{form_of("\\b[Tt]he (?:length of the )?(altitude|median|hypotenuse) is ({point}{point})(?= = )"),
+                  "$2 is the $1 and $2"},
+        std::pair{form_of("({point}{point}|[0-9)]) (?=(?:sin|cos|tan) ?(?:∠|\\(|{point}))"), "$1·"},
         std::pair{form_of("^(In (?:an? |the )?(?:[a-z-]{1,20} )?(?:{figure} |△ ?){corners}) (?!and )"), "$1, "},
         std::pair{form_of("\\b({point}{point})( = {number}{unit}), (?:which is )?the (hypotenuse|(?:longest|shortest|"
                           "largest|smallest) side)(?=$|,)"),

@@ -18,7 +18,7 @@ constexpr std::array theorems{
     "{the}(?:sum of {the}(?:interior )?)?angles (?:of|in) {a}(?:convex )?quadrilateral (?:is|{sum}) 360°?",
     "{the}(?:sum of {the})?acute angles (?:of|in) {a}right(?:-angled)? triangle (?:is|{sum}|are) "
     "(?:90°?|complementary)",
-    "{the}sum of {the}(?:interior )?angles (?:of|in) {an} n-gon is \\(n ?- ?2\\) ?[·*]? ?180°?",
+    "{the}sum of {the}(?:interior )?angles (?:of|in) {an} n-gon is \\(n ?- ?2\\) ?(?:·|\\*)? ?180°?",
     "{the}exterior angles of {a}(?:convex )?polygon {sum} 360°?",
     "{an}exterior angle of {a}triangle (?:is|equals|is equal to) the sum of the (?:two )?(?:remote|opposite|"
     "non-adjacent)(?: interior)? angles",
@@ -73,7 +73,7 @@ constexpr std::array theorems{
     "{the}(?:midline|midsegment|mid-segment)(?: of {a}triangle)? is (?:parallel to|half|half of|half as long as) "
     "(?:the|its) (?:third side|base|opposite side)(?: and half (?:of it|as long|its length))?",
     "{the}medians of {a}triangle (?:meet at|intersect at|meet in|concur at) (?:the|its) centroid",
-    "{the}centroid divides (?:each|every|the|a) medians? in (?:the )?ratio 2 ?[:∶] ?1",
+    "{the}centroid divides (?:each|every|the|a) medians? in (?:the )?ratio 2 ?(?::|∶) ?1",
     "{the}(?:medians|altitudes|angle bisectors|perpendicular bisectors)(?: of {a}triangle)? (?:are concurrent|meet at "
     "(?:a|one) point)",
     "{the}points? on {the}perpendicular bisector(?: of a segment)? (?:is|are) equidistant from (?:its|the) (?:ends|"

@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <array>
 #include <regex>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -55,20 +56,19 @@ constexpr std::array<std::string_view, 6> comparatives{"longer", "shorter", "lar
 /// "In triangle ABC", "ABC is a triangle", or which steps are meant.
 bool says_nothing(const std::string& clause) {
     constexpr std::size_t longest = 100;
-    static const auto naming = form_of(
-                          "(?:(?:[Ii]n|[Ll]et|[Cc]onsider|[Gg]iven|[Ff]or|[Oo]f) )?(?:an? |the )?(?:{figure}s? |△ "
-                          "?)?(?:{corners}(?: be an? {figure})?|{point}{point} be a (?:segment|line))"),
-                      kind = form_of("(?:{point}){3} (?:is|be) an? triangle|(?:{point}){4} (?:is|be) an? "
-                                     "quadrilateral|(?:{point}){5} (?:is|be) an? pentagon"),
-                      reference = form_of(
-                          "(?:(?:[Ff]rom|[Bb]y|[Ii]n|[Ss]ee|[Uu]sing) )?(?:(?:equations?|steps?) )?\\(?[0-9]{1,4}\\)?"
-                          "(?:(?:,| and|, and) \\(?[0-9]{1,4}\\)?){0,3}"),
-                      theorem = form_of(
-                          "(?:[A-Z]?[a-z-]{1,20} ){0,6}(?:[Ll]aw|[Tt]heorem|[Rr]ule|[Ff]ormula|Pythagoras'?)(?: "
+    static const auto
+        naming = form_of("(?:(?:[Ii]n|[Ll]et|[Cc]onsider|[Gg]iven|[Ff]or|[Oo]f) )?(?:an? |the )?(?:{figure}s? |△ "
+                         "?)?(?:{corners}(?: be an? {figure})?|{point}{point} be a (?:segment|line))"),
+        kind = form_of("(?:{point}){3} (?:is|be) an? triangle|(?:{point}){4} (?:is|be) an? "
+                       "quadrilateral|(?:{point}){5} (?:is|be) an? pentagon"),
+        reference = form_of("(?:(?:[Ff]rom|[Bb]y|[Ii]n|[Ss]ee|[Uu]sing) )?(?:(?:equations?|steps?) )?\\(?[0-9]{1,4}\\)?"
+                            "(?:(?:,| and|, and) \\(?[0-9]{1,4}\\)?){0,3}"),
+        criterion = form_of("(?:[Bb]y|[Uu]sing|[Ff]rom) (?:the )?(?:AAA?|SSS|SAS|ASA|AAS|SAA|SSA|HL|HA|LL|RHS)(?: "
+                            "(?:similarity|congruence|criterion|test|theorem|postulate|rule)){0,2}"),
+        theorem = form_of("(?:[A-Z]?[a-z-]{1,20} ){0,6}(?:[Ll]aw|[Tt]heorem|[Rr]ule|[Ff]ormula|Pythagoras'?)(?: "
                           "theorem)?(?: of [A-Za-z]{4,20})?(?: (?:in|for|to|on|of) (?:an? |the )?{kind}?{polygon})?"),
-                      circle =
-                          form_of("(?:(?:[Ii]n|[Ll]et|[Cc]onsider|[Gg]iven|[Ff]or|[Oo]f) )?{circle}(?: be a circle)?");
-    constexpr std::array all{&naming, &kind, &reference, &theorem, &circle};
+        circle = form_of("(?:(?:[Ii]n|[Ll]et|[Cc]onsider|[Gg]iven|[Ff]or|[Oo]f) )?{circle}(?: be a circle)?");
+    constexpr std::array all{&naming, &kind, &reference, &criterion, &theorem, &circle};
     return clause.size() < longest &&
            std::ranges::any_of(all, [&](const std::regex* form) { return std::regex_match(clause, *form); });
 }
@@ -91,7 +91,7 @@ bool says_more(const std::string& clause) {
     };
     if (std::ranges::any_of(words, is_superlative)) return true;
     static const std::regex by_so_much(
-        "(?:longer|shorter|larger|smaller|greater|less|more|bigger|higher|[<>≤≥]).* by .*"),
+        "(?:longer|shorter|larger|smaller|greater|less|more|bigger|higher|[<>]|≤|≥).* by .*"),
         of_a_subject("[^=<>]*[A-Za-z][^=<>]* (?:is|equals) (?=[0-9(A-Z]|√)[^=<>a-z]*=.*"),
         besides_a_value(".*= ?[^ ]+ (?:units? )?(?:is|are|more|less|longer|shorter|larger|smaller|greater) .*");
     constexpr std::size_t longest = 200;
@@ -119,10 +119,11 @@ std::string_view bare_word(std::string_view word) {
     return word;
 }
 
-/// Whether a piece of a word is the names of several points.
+/// Whether a piece of a word is the names of several points; "AA" and "SAS" are none.
 bool names_several(std::string_view piece, translate::Names names) {
     const auto all = verigeo::names_in(bare_word(piece));
-    return all.size() > 1 && std::ranges::all_of(all, [&](const std::string& one) {
+    const std::set<std::string> different(all.begin(), all.end());
+    return all.size() > 1 && different.size() == all.size() && std::ranges::all_of(all, [&](const std::string& one) {
                return std::ranges::any_of(names,
                                           [&](const std::string& name) { return scene::display_name(name) == one; });
            });

@@ -25,13 +25,14 @@ constexpr std::array<std::string_view, 19> other_words{
     "sum",       "product", "mean", "half",    "difference", "twice", "third",  "times", "double",  "distance",
     "perimeter", "square",  "or",   "squares", "average",    "ratio", "triple", "but",   "quotient"};
 /// What an expression may stand behind, besides a mark or nothing; and before.
-constexpr std::array<std::string_view, 54> words_before{
+constexpr std::array<std::string_view, 58> words_before{
     "when",      "have",     "has",      "gives",      "means",    "let",      "from",    "given",   "by",
     "we",        "get",      "find",     "obtain",     "side",     "sides",    "segment", "length",  "lengths",
     "theorem",   "suppose",  "assume",   "pythagoras", "if",       "angle",    "is",      "equals",  "chord",
     "chords",    "radius",   "radii",    "leg",        "legs",     "diameter", "median",  "base",    "hypotenuse",
     "height",    "altitude", "diagonal", "diagonals",  "bisector", "tangent",  "vector",  "vectors", "satisfy",
-    "satisfies", "likewise", "also",     "similarly",  "sines",    "cosines",  "rule",    "law",     "formula"};
+    "satisfies", "likewise", "also",     "similarly",  "sines",    "cosines",  "rule",    "law",     "formula",
+    "put",       "set",      "denote",   "write"};
 constexpr std::array<std::string_view, 11> words_behind{"by", "from",  "degrees", "cm", "units", "given",
                                                         "is", "holds", "unit",    "in", "long"};
 
