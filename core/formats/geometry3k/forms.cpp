@@ -49,7 +49,7 @@ std::span<const Forms::Row> Forms::table() {
         Row{"Line", nullptr},
         Row{"Circle", nullptr},
         Row{"Angle", nullptr},
-        Row{"Triangle", nullptr},
+        Row{"Triangle", &Forms::triangle},
         Row{"Quadrilateral", nullptr},
         Row{"Polygon", nullptr},
         Row{"Pentagon", nullptr},

@@ -44,6 +44,7 @@ private:
     std::optional<bool> turn_alike(const Corner& one, const Corner& other);
     void say_between(const std::string& a, const std::string& b, const std::string& c);
     void say_collinear(const std::string& a, const std::string& b, const std::string& c);
+    void say_triangle(const Names& corners);
     void say_on_circle(const std::string& point, const std::string& centre, const std::string& other);
     void say_bisector(const std::string& end, const Corner& corner);
     bool say_same_direction(const Corner& one, const Corner& other);
@@ -66,6 +67,7 @@ private:
     Status square(const Term& term);
     Status kite(const Term& term);
     Status trapezoid(const Term& term);
+    Status triangle(const Term& term);
     Status isosceles(const Term& term);
     Status equilateral(const Term& term);
     Status similar(const Term& term);

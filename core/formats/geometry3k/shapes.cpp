@@ -114,6 +114,18 @@ Status Forms::trapezoid(const Term& term) {
     return {};
 }
 
+/// Whose corners lie on no line.
+void Forms::say_triangle(const Names& corners) {
+    say(ncoll, corners);
+}
+
+Status Forms::triangle(const Term& term) {
+    const auto names = corners(term, 3);
+    if (!names) return fail(names.error());
+    say_triangle(*names);
+    return {};
+}
+
 Status Forms::isosceles(const Term& term) {
     const auto names = points(term, 0, "Triangle", 3);
     if (!names) return fail(names.error());
@@ -239,6 +251,7 @@ Status Forms::centroid(const Term& term) {
     const auto centre = points(term, 0, "Point", 1), triangle = points(term, 1, "Triangle", 3);
     if (!centre || !triangle) return fail(centre ? triangle.error() : centre.error());
     const Names& p = *triangle;
+    say_triangle(p);
     const auto collinear = [&](const std::string& a, const std::string& b, const std::string& c) {
         const auto statement = facts::make(coll, std::array{measures_.id(a), measures_.id(b), measures_.id(c)});
         return statement && known_.contains(*statement);

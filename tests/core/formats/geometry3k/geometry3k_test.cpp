@@ -61,6 +61,12 @@ TEST(Geometry3k, FormsAreStatements) {
               std::vector<std::string>{"2*length(a,b) = x + 6*sqrt(2)"});
 }
 
+/// Of points on one line every line through the centroid would be the same one.
+TEST(Geometry3k, ATriangleIsNoLine) {
+    EXPECT_EQ(stated(R"f("Triangle(C, D, F)")f"), std::vector<std::string>{"ncoll c d f"});
+    EXPECT_EQ(stated(R"f("IsCentroidOf(Point(K), Triangle(C, D, F))")f"), std::vector<std::string>{"ncoll c d f"});
+}
+
 TEST(Geometry3k, TheSketchSaysWhatFormsLeaveOpen) {
     const std::string places = R"f("A":[0,0],"B":[50,0],"C":[100,0])f";
     EXPECT_EQ(stated(R"f("PointLiesOnLine(A, Line(B, C))")f", places),
