@@ -227,18 +227,9 @@ private:
     }
 
     /// What is left out stands among the conditions of the proof: it says "where that holds".
-    bool asks_for_it(const Loosened& loosened, const Proof& proof) const {
+    bool asks_for_it(const Loosened& loosened, const std::vector<std::string>& conditions) const {
         return std::ranges::any_of(loosened.dropped, [&](const Statement& given) {
-            return std::ranges::count(proof.conditions, facts::to_string(given, sample_.scene.names())) > 0;
-        });
-    }
-
-    /// The same of what a check says behind "if".
-    bool speaks_of_it(const Loosened& loosened, std::string_view message) const {
-        const std::size_t conditions = message.find(", if ");
-        if (conditions == std::string_view::npos) return false;
-        return std::ranges::any_of(loosened.dropped, [&](const Statement& given) {
-            return message.find(facts::to_string(given, sample_.scene.names()), conditions) != std::string_view::npos;
+            return std::ranges::count(conditions, facts::to_string(given, sample_.scene.names())) > 0;
         });
     }
 
@@ -271,7 +262,7 @@ private:
             need.reason = "without it no figure was found in which the goal is false, and no proof either";
             return;
         }
-        if (asks_for_it(loosened, *proof)) {
+        if (asks_for_it(loosened, proof->conditions)) {
             need.reason = "without it the goal is proved only where it holds";
             return;
         }
@@ -299,7 +290,7 @@ private:
             const diagram::Picture other = picture_of(*proved->elsewhere, first);
             if (auto counter = counter_in(first, other, without.goals.front())) show_needed(need, *std::move(counter));
         } else if (proved->state == CheckState::passed && branches->state == CheckState::passed &&
-                   !speaks_of_it(loosened, proved->message)) {
+                   !asks_for_it(loosened, proved->conditions)) {
             need.need = Need::redundant;
             need.reason = "without it " + proved->message;
         }

@@ -59,7 +59,7 @@ Verification verification_of(std::string_view stage) {
 bool operator==(const Check& one, const Check& other) {
     const auto all = [](const Check& check) {
         return std::tie(check.stage, check.name, check.state, check.action, check.value, check.limit, check.message,
-                        check.mend, check.conflict, check.elsewhere);
+                        check.mend, check.conditions, check.conflict, check.elsewhere);
     };
     return all(one) == all(other);
 }

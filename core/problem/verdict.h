@@ -43,11 +43,12 @@ struct Check {
     std::string stage; ///< "realize", "record", "numeric", "analytic", "exact", "proofcheck", "logical": stable words
     std::string name;  ///< "goal_holds": stable, snake_case
     CheckState state = CheckState::not_run;
-    std::optional<std::size_t> action = {}; ///< of the scene, from 0, where one is to blame
-    std::optional<double> value = {};       ///< what was measured, in the unit that the check's documentation states
-    std::optional<double> limit = {};       ///< what it was held against
-    std::string message = {};               ///< a sentence in plain words
-    std::string mend = {};                  ///< what would make it pass, may be empty
+    std::optional<std::size_t> action = {};   ///< of the scene, from 0, where one is to blame
+    std::optional<double> value = {};         ///< what was measured, in the unit that the check's documentation states
+    std::optional<double> limit = {};         ///< what it was held against
+    std::string message = {};                 ///< a sentence in plain words
+    std::string mend = {};                    ///< what would make it pass, may be empty
+    std::vector<std::string> conditions = {}; ///< under which it passes, that nothing gives: "obtuse_angle a b c"
     std::vector<std::size_t> conflict = {}; ///< actions that have no figure together though all but any one of them do
     std::optional<OtherFigure> elsewhere = {}; ///< for which it does not pass
     /// Milliseconds of processor time: its part of the step that made it; below 0 where nobody measured (Costs), and of

@@ -42,6 +42,7 @@ Json check_json(const Check& check) {
     json["check"] = check.name;
     json["state"] = std::ranges::find(states, check.state, &StateWord::first)->second;
     add_finding(json, check);
+    if (!check.conditions.empty()) json["conditions"] = check.conditions;
     if (check.elsewhere) json["elsewhere"] = other_figure_json(*check.elsewhere);
     return json;
 }
@@ -72,7 +73,7 @@ Result<OtherFigure> other_figure_from(const Json& json) {
 
 Result<Check> check_from(const Json& json) {
     if (auto ok = only_members(json, {"stage", "check", "state", "action", "value", "limit", "message", "mend",
-                                      "conflict", "elsewhere", "cost"});
+                                      "conditions", "conflict", "elsewhere", "cost"});
         !ok)
         return fail(ok.error());
     Check check;
@@ -89,6 +90,9 @@ Result<Check> check_from(const Json& json) {
         check.action.emplace();
         if (auto ok = read_count(json, "action", *check.action); !ok) return fail(ok.error());
     }
+    auto conditions = read_strings(json, "conditions");
+    if (!conditions) return fail(conditions.error());
+    check.conditions = *std::move(conditions);
     if (json.contains("conflict"))
         if (auto ok = read_counts(json, "conflict", check.conflict); !ok) return fail(ok.error());
     if (const auto elsewhere = json.find("elsewhere"); elsewhere != json.end()) {

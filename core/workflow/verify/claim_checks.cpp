@@ -45,6 +45,7 @@ Check proved_check(const char* name, const std::string& said, const GoalResult& 
                       fmt::format("{} is proved in {} step{}, each checked again{}", said, steps, steps == 1 ? "" : "s",
                                   open_conditions_in_words(*result.verdict, analysis.scene.names())));
     check.value = static_cast<double>(steps);
+    check.conditions = verify::open_conditions(*result.verdict, analysis.scene.names());
     return check;
 }
 

@@ -296,6 +296,7 @@ private:
             fmt::format("all {} steps of the solution hold{}", good, open_conditions_in_words(verdict, names_)));
         check.value = static_cast<double>(good);
         check.limit = static_cast<double>(path.steps.size());
+        check.conditions = verify::open_conditions(verdict, names_);
         if (path.steps.empty() || !verdict.valid) {
             check.state = CheckState::failed;
             check.message = "the solution does not hold: " + verdict.summary;

@@ -93,7 +93,7 @@ TEST(Necessity, AVerifierThatAsksForWhatIsLeftOutSaysNothingOfIt) {
         NecessityOptions options;
         options.verifier = [said = std::string(condition)](const Sample&) {
             problem::Check proved{"logical", "goal_proved", problem::CheckState::passed};
-            proved.message = "cong a b c d is proved in 2 steps, each checked again, if diff a b; " + said;
+            proved.conditions = {"diff a b", said};
             const problem::Check branches{"analytic", "branch_complete", problem::CheckState::passed};
             return problem::verdict_of({proved, branches});
         };

@@ -27,6 +27,7 @@ Problem random_problem(std::uint64_t seed) {
     made.verdict =
         verdict_of({{"numeric", "goal_holds", static_cast<CheckState>(rng.below(4)), std::nullopt, rng.unit()}});
     made.verdict.checks.front().conflict.assign(rng.below(3), rng.below(7));
+    if (rng.below(2) == 0) made.verdict.checks.front().conditions = {"ncoll a b c", "obtuse_angle a b c"};
     if (rng.below(2) == 0)
         made.verdict.checks.front().elsewhere = {{{"a", {rng.unit(), -rng.unit()}}, {"b", {0, 1}}}, "a lies otherwise"};
     made.texts.push_back({"en", "steps", "Show that\nit holds.", ""});
