@@ -220,6 +220,7 @@ std::optional<std::size_t> said_by_expressions(const Relation& wanted, Collector
 } // namespace
 
 std::optional<std::size_t> said(const Relation& wanted, Collector& collector, const SaidIn& in) {
+    if (wanted.quantities().empty()) return std::nullopt; // of numbers alone
     if (const auto known = collector.equations().find(wanted)) return known;
     if (const auto quantity = value_said_by(wanted)) {
         valued(collector, in.diagram, *quantity, in.letters, in.limits, in.control);

@@ -53,6 +53,19 @@ TEST(TextOrdinary, FalseSentencesAreRejected) {
         EXPECT_EQ(outcome_of_solution(text), Outcome::rejected) << text;
 }
 
+/// Decimals are held against their last digit, however many there are; numbers alone are decided exactly.
+TEST(TextOrdinary, DecimalsCountToTheirLastDigit) {
+    for (const char* const text :
+         {"sqrt(2) = 1.41421356237309504880", "sqrt(2)/2 = 0.707106781", "√2 ≈ 1.414213562", "9*sqrt(2) = 12.727922061",
+          "pi = 3.14159265358979323846", "sqrt(2) < 1.4142135624", "pi > 3.14159265358", "AB/AC = 1.6666666666666667",
+          "AC*sqrt(3) ≈ 5.196152422706632", "AB < 5.0000000001", "BC*sqrt(2) = 5.6568542494923802"})
+        EXPECT_EQ(outcome_of_solution(text), Outcome::accepted) << text;
+    for (const char* const text :
+         {"sqrt(2) = 1.41421356237309504889", "√2 ≈ 1.414213563", "pi > 3.1415926536", "sqrt(2) > 1.4142135624",
+          "AB/AC = 1.6666666666666669", "AB < 4.9999999999", "AB = 5.00000000000000001"})
+        EXPECT_EQ(outcome_of_solution(text), Outcome::rejected) << text;
+}
+
 /// A solution may speak of another triangle, so these are named and refuse nothing.
 TEST(TextOrdinary, ValuesOfAnotherTriangleAreLeftOpen) {
     for (const char* const text : {"The legs are 6 and 8.", "The hypotenuse is 10.", "The altitude is 5."})

@@ -29,10 +29,17 @@ struct SignRow {
 constexpr std::array orders{SignRow{"<", ">="}, SignRow{">", "<="}, SignRow{"<=", ">"}, SignRow{">=", "<"},
                             SignRow{"!=", ""}};
 
-std::optional<Statement> statement_of(const TextValue& value, std::string_view sign, const scene::Scene& scene) {
+bool is_of_numbers(const Statement& statement) {
+    const facts::Relation* relation = statement.relation() ? statement.relation() : statement.compared();
+    return relation != nullptr && relation->quantities().empty();
+}
+
+/// Of a value, with this behind its right side.
+std::optional<Statement> statement_of(const TextValue& value, std::string_view sign, const scene::Scene& scene,
+                                      const std::string& behind = {}) {
     const auto in_degrees = [](const std::string& side) { return with_sign(side, "°", ""); };
     const auto said =
-        verigeo::comparison({in_degrees(value.written[0]), std::string(sign), in_degrees(value.written[2])});
+        verigeo::comparison({in_degrees(value.written[0]), std::string(sign), in_degrees(value.written[2]) + behind});
     if (said.texts.size() != 1) return std::nullopt;
     std::vector<std::string> names;
     for (const std::string& name : scene.names()) names.push_back(scene::display_name(name));
@@ -56,10 +63,26 @@ bool has_proved_amounts(const Statement& equation, Analysis& analysis, const Con
     });
 }
 
+/// Whether the sides of an equation are equal as far as their last digits tell, which doubles do not.
+State rounded_to(const TextValue& value, Analysis& analysis, const Control& control) {
+    struct Bound {
+        const char *sign, *denied, *behind;
+    };
+    for (const Bound& bound : {Bound{"<=", ">", " + "}, Bound{">=", "<", " - "}}) {
+        const auto proved = [&](const char* sign) {
+            const auto order = statement_of(value, sign, analysis.scene, bound.behind + value.half_unit);
+            return order && solve_goal(analysis, *order, control).solved();
+        };
+        if (!proved(bound.sign)) return proved(bound.denied) ? State::fails : State::unproved;
+    }
+    return State::holds;
+}
+
 /// Of an equation that holds in the picture, or as far as is seen; what is rounded is false to the last digit.
 State stepped_to(const TextValue& value, Analysis& analysis, const Control& control) {
     const auto equation = statement_of(value, "=", analysis.scene);
-    if (!equation) return value.state;
+    if (!equation || is_of_numbers(*equation)) return value.state;
+    if (!value.half_unit.empty()) return rounded_to(value, analysis, control);
     const GoalResult result = solve_goal(analysis, *equation, control);
     if (result.solved()) return State::holds;
     const bool rounded = value.state == State::holds && value.rounded;
@@ -73,9 +96,13 @@ State looked_at(const TextValue& value, Supposing supposing, Analysis& analysis,
     const bool may_hold = value.state == State::holds || value.state == State::undecided;
     if (row == orders.end())
         return supposing == Supposing::supposes && may_hold ? stepped_to(value, analysis, control) : value.state;
+    if (value.tie && value.state == State::fails) {
+        const auto order = statement_of(value, row->sign, analysis.scene);
+        if (order && solve_goal(analysis, *order, control).solved()) return State::holds;
+    }
     if (supposing == Supposing::supposes && value.state == State::holds) {
         const auto order = statement_of(value, row->sign, analysis.scene);
-        return order ? claimed(*order, analysis, control) : value.state;
+        return order && !is_of_numbers(*order) ? claimed(*order, analysis, control) : value.state;
     }
     if (supposing == Supposing::supposes || value.state != State::fails || row->denied.empty()) return value.state;
     const auto denied = statement_of(value, row->denied, analysis.scene);

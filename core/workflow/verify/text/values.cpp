@@ -20,6 +20,8 @@
 namespace porism::workflow {
 namespace {
 
+using numbers::Decision;
+
 /// What a sentence has beside a denial that does not claim what its signs say.
 constexpr std::array<std::string_view, 19> other_words{
     "sum",       "product", "mean", "half",    "difference", "twice", "third",  "times", "double",  "distance",
@@ -160,6 +162,26 @@ Rounding rounding_of(std::string_view text) {
     return out;
 }
 
+/// "0.00005" of the only decimal that a text is, "1.4142"; empty where it is none.
+std::string half_unit_of(std::string_view text) {
+    const std::size_t point = text.find('.');
+    if (point == std::string_view::npos || text.find_first_not_of("0123456789.") != std::string_view::npos) return {};
+    return "0." + std::string(text.size() - point - 1, '0') + "5";
+}
+
+/// Of numbers alone.
+Decision compared_exactly(const std::string& left, const std::string& sign, const std::string& right) {
+    auto one = verigeo::Expression::parse(left), other = verigeo::Expression::parse(right);
+    if (!one || !other) return Decision::undecided;
+    return verigeo::compare_exactly({*std::move(one), sign, *std::move(other)}, verigeo::Typed());
+}
+/// Whether the sides are equal as far as their last digits tell.
+Decision rounds_exactly(const std::string& left, const std::string& right, const std::string& half_unit) {
+    const auto below = compared_exactly(left, "<=", right + " + " + half_unit),
+               above = compared_exactly(left, ">=", right + " - " + half_unit);
+    return below == Decision::yes ? above : below;
+}
+
 /// "60°": no length is so much.
 bool is_degrees(const Side& side) {
     return side.expression.points().empty() && side.text.ends_with("°");
@@ -192,18 +214,35 @@ public:
         const auto compared = verigeo::compare({left.expression, sign, right.expression}, places_);
         const bool of_vectors = out.text.find("Vector(") != std::string::npos;
         if (!compared.reason.empty() || (compared.plane && !of_vectors)) return std::nullopt;
-        const double rounded =
-            std::max(rounding_of(left.text).of(compared.norm), rounding_of(right.text).of(compared.norm));
-        const bool rounds = (sign == "=" || sign == "==") && compared.gap <= rounded;
-        out.rounded = rounds && rounded > 0;
         out.left = compared.left;
         out.right = compared.right;
-        if (compared.decision == numbers::Decision::yes || rounds) return out;
-        out.state = compared.decision == numbers::Decision::no ? TextValue::State::fails : TextValue::State::undecided;
+        const bool equation = sign == "=" || sign == "==";
+        const double rounded =
+            std::max(rounding_of(left.text).of(compared.norm), rounding_of(right.text).of(compared.norm));
+        constexpr double told_by_doubles = 1e-12;
+        const double least = told_by_doubles * std::max(compared.norm, compared.scale);
+        if (equation && rounded > 0 && rounded < least)
+            out.half_unit = std::max(half_unit_of(left.text), half_unit_of(right.text));
+        out.tie = !equation && compared.gap <= geometry::Tolerance().equal * compared.scale;
+        out.rounded = equation && rounded > 0 && compared.gap <= std::max(rounded, least);
+        const bool numbers_alone = left.expression.points().empty() && right.expression.points().empty();
+        const Decision decision = numbers_alone ? of_numbers(left.text, sign, right.text, out)
+                                  : out.rounded ? Decision::yes
+                                                : compared.decision;
+        if (decision == Decision::yes) return out;
+        out.state = decision == Decision::no ? TextValue::State::fails : TextValue::State::undecided;
         return out;
     }
 
 private:
+    /// What is rounded is so by its last digit, where that is told.
+    static Decision of_numbers(const std::string& left, const std::string& sign, const std::string& right,
+                               const TextValue& value) {
+        const Decision exact = compared_exactly(left, sign, right);
+        if (exact == Decision::yes || !value.rounded) return exact;
+        return value.half_unit.empty() ? Decision::yes : rounds_exactly(left, right, value.half_unit);
+    }
+
     verigeo::Places<double> places_;
 };
 

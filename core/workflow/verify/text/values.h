@@ -30,6 +30,8 @@ struct TextValue {
     std::string left, right;            ///< what the sides are worth where it fails
     std::string point;                  ///< that is none of the figure
     bool rounded = false;               ///< it holds as far as decimals tell it
+    std::string half_unit;              ///< "0.00005": half of the last digit, where doubles do not tell so little
+    bool tie = false;                   ///< an order of what doubles do not tell apart
 };
 
 /// The comparisons of a text that are read, in order, at most `most_text_claims` (workflow/verify/text/claims.h). Where
