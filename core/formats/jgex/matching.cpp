@@ -101,14 +101,95 @@ bool each_match(const Pattern& pattern, const Statement& statement, const Bindin
     return false;
 }
 
-bool each_match(std::span<const Pattern> patterns, std::span<const Statement> statements, const Binding& binding,
-                const std::function<bool(const Binding&)>& found) {
-    if (patterns.empty()) return found(binding);
-    return std::ranges::any_of(statements, [&](const Statement& statement) {
-        return each_match(patterns.front(), statement, binding, [&](const Binding& next) {
-            return each_match(patterns.subspan(1), statements, next, found);
-        });
-    });
+StatementsByPoint::StatementsByPoint(std::span<const Statement> statements) : statements_(statements) {
+    for (std::size_t i = 0; i < statements.size(); ++i)
+        for (const PointId point : statements[i].points()) {
+            if (point.index() >= about_.size()) about_.resize(point.index() + 1);
+            auto& about = about_[point.index()];
+            if (about.empty() || about.back() != i) about.push_back(i);
+        }
+}
+
+const std::vector<std::size_t>& StatementsByPoint::about(PointId point) const {
+    static const std::vector<std::size_t> none;
+    return point.index() < about_.size() ? about_[point.index()] : none;
+}
+
+namespace {
+
+class Matching {
+public:
+    Matching(std::span<const Pattern> patterns, const StatementsByPoint& statements)
+        : patterns_(patterns), statements_(statements), by_(patterns.size()) {}
+
+    std::vector<Binding> from(const Binding& start) {
+        go_on(start);
+        std::ranges::stable_sort(found_, {}, &Found::by);
+        std::vector<Binding> out;
+        for (Found& one : found_) out.push_back(std::move(one.binding));
+        return out;
+    }
+
+private:
+    struct Found {
+        std::vector<std::optional<std::size_t>> by; ///< the statement that each pattern is
+        Binding binding;
+    };
+
+    void go_on(const Binding& binding) {
+        const auto next = most_bound(binding);
+        if (!next) return found_.push_back({by_, binding});
+        const Pattern& pattern = patterns_[*next];
+        const auto take = [&](std::size_t statement) {
+            by_[*next] = statement;
+            each_match(pattern, statements_.all()[statement], binding, [&](const Binding& bound) {
+                go_on(bound);
+                return false;
+            });
+            by_[*next] = std::nullopt;
+        };
+        if (const auto* about = fewest_about(pattern, binding))
+            std::ranges::for_each(*about, take);
+        else
+            for (std::size_t i = 0; i < statements_.all().size(); ++i) take(i);
+    }
+
+    /// Of the patterns that are none yet.
+    std::optional<std::size_t> most_bound(const Binding& binding) const {
+        std::optional<std::size_t> best;
+        std::ptrdiff_t most = -1;
+        for (std::size_t i = 0; i < patterns_.size(); ++i) {
+            if (by_[i]) continue;
+            const auto bound = std::ranges::count_if(
+                patterns_[i].slots, [&](std::uint8_t slot) { return binding.points[slot].has_value(); });
+            if (bound > most) best = i;
+            most = std::max(most, bound);
+        }
+        return best;
+    }
+
+    /// The statements about one of the points that are bound; null where none is.
+    const std::vector<std::size_t>* fewest_about(const Pattern& pattern, const Binding& binding) const {
+        const std::vector<std::size_t>* fewest = nullptr;
+        for (const std::uint8_t slot : pattern.slots)
+            if (const auto& point = binding.points[slot]) {
+                const auto& about = statements_.about(*point);
+                if (fewest == nullptr || about.size() < fewest->size()) fewest = &about;
+            }
+        return fewest;
+    }
+
+    std::span<const Pattern> patterns_;
+    const StatementsByPoint& statements_;
+    std::vector<std::optional<std::size_t>> by_;
+    std::vector<Found> found_;
+};
+
+} // namespace
+
+std::vector<Binding> matches(std::span<const Pattern> patterns, const StatementsByPoint& statements,
+                             const Binding& start) {
+    return Matching(patterns, statements).from(start);
 }
 
 } // namespace porism::jgex

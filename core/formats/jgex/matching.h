@@ -26,8 +26,23 @@ std::optional<facts::Statement> instance(const facts::Pattern& pattern, const Bi
 bool each_match(const facts::Pattern& pattern, const facts::Statement& statement, const Binding& binding,
                 const std::function<bool(const Binding&)>& found);
 
-/// The same of several patterns, each of which is one of the statements. What is bound is not looked for.
-bool each_match(std::span<const facts::Pattern> patterns, std::span<const facts::Statement> statements,
-                const Binding& binding, const std::function<bool(const Binding&)>& found);
+/// Statements, and which of them speak of a point. They must outlive it.
+class StatementsByPoint {
+public:
+    explicit StatementsByPoint(std::span<const facts::Statement> statements);
+    std::span<const facts::Statement> all() const { return statements_; }
+    /// By their numbers, ascending.
+    const std::vector<std::size_t>& about(PointId point) const;
+
+private:
+    std::span<const facts::Statement> statements_;
+    std::vector<std::vector<std::size_t>> about_;
+};
+
+/// Each binding that goes on from this one so that each pattern is one of the statements, in the order of these. The
+/// pattern of which most is bound is looked for first, among the statements about one of its points: the work is that
+/// of the statements which have something to do with what is bound.
+std::vector<Binding> matches(std::span<const facts::Pattern> patterns, const StatementsByPoint& statements,
+                             const Binding& start);
 
 } // namespace porism::jgex

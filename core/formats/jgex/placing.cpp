@@ -263,19 +263,20 @@ bool places_on_locus(const Placing& placing) {
 std::vector<Placing> placings(PointId point, std::span<const Statement> statements, std::span<const Statement> orders,
                               const OrderHolds& is_so) {
     std::vector<Placing> found;
+    const StatementsByPoint equations_by_point(statements), orders_by_point(orders);
     for (const Row& row : all_rows())
         for (std::size_t output = 0; output < row.outputs; ++output) {
             Binding start{std::vector<std::optional<PointId>>(row.slots)};
             start.points[output] = point;
-            const auto& patterns = row.equations.empty() ? row.orders : row.equations;
-            each_match(patterns, row.equations.empty() ? orders : statements, start, [&](const Binding& binding) {
-                if (!binding.all()) return false;
+            const bool by_orders = row.equations.empty();
+            for (const Binding& binding : matches(by_orders ? row.orders : row.equations,
+                                                  by_orders ? orders_by_point : equations_by_point, start)) {
+                if (!binding.all()) continue;
                 const Trial trial(row, binding, statements, is_so);
-                if (!trial.can_be_meant()) return false;
+                if (!trial.can_be_meant()) continue;
                 Placing placing = trial.placing();
                 if (!is_empty_crossing(placing.uses.front())) found.push_back(std::move(placing));
-                return false;
-            });
+            }
         }
     return found;
 }
