@@ -9,6 +9,9 @@ namespace {
 constexpr double over_label = 500, over_line = 100, touching_line = 5, outside = 500;
 constexpr double clear_of_lines = 2, clear_of_edges = 2; ///< pixels at size 1
 constexpr int sweeps = 6;
+/// Labels held against each other, before pairs that meet are left as they are: of hundreds in a crowd nobody reads
+/// one.
+constexpr std::size_t most_comparisons = 20'000'000;
 
 class Chooser {
 public:
@@ -62,6 +65,7 @@ private:
     double cost_of(std::size_t i, std::size_t place, std::size_t but) const {
         double cost = labels_[i].places[place].cost;
         const Box wide = labels_[i].places[place].box.grown(gap_);
+        compared_ += near_[i].size();
         for (const std::size_t j : near_[i])
             if (j != but && placed_[j] && wide.meets(box(j))) cost += over_label;
         return cost;
@@ -89,16 +93,19 @@ private:
         return changed;
     }
 
+    bool is_over() const { return compared_ > most_comparisons; }
+
     /// Where a label meets another that may go elsewhere, the best places of the two together.
     void part(std::size_t i) {
         for (const std::size_t j : near_[i]) {
+            if (is_over()) return;
             if (labels_[j].fixed || !box(i).grown(gap_).meets(box(j))) continue;
             const std::size_t before_i = labels_[i].chosen, before_j = labels_[j].chosen;
             double least = cost_of(i, before_i, i) + cost_of(j, before_j, i);
             std::size_t best_i = before_i, best_j = before_j;
             for (std::size_t place = 0; place < labels_[i].places.size(); ++place) {
                 const double own = cost_of(i, place, j);
-                if (own >= least) continue;
+                if (own >= least || is_over()) continue;
                 labels_[i].chosen = place;
                 const Best other = best_of(j, j);
                 if (own + other.cost >= least) continue;
@@ -116,6 +123,7 @@ private:
     std::vector<bool> placed_;
     std::vector<Box> extents_;
     std::vector<std::vector<std::size_t>> near_;
+    mutable std::size_t compared_ = 0;
 };
 
 } // namespace
