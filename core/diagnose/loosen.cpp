@@ -56,27 +56,48 @@ void each_choice(std::span<const PointId> points, std::size_t count, std::vector
 /// More points than this are in no row with loci of its own.
 constexpr std::size_t most_inputs = 6;
 
-/// The loci that give a part of what a use gives, each part once.
-std::vector<Use> loci_of(const Action& action, const Use& use) {
-    const auto given = given_by(action, use);
+/// Calls with every locus through points of a use.
+void each_locus(const Use& use, const std::function<void(const Use&)>& call) {
     std::vector<PointId> inputs = use.points;
     std::ranges::sort(inputs);
     inputs.erase(std::ranges::unique(inputs).begin(), inputs.end());
-    std::vector<Use> out;
-    std::set<std::vector<Statement>> parts;
     const auto rows = scene::catalogue();
     for (std::size_t id = 0; id < rows.size() && inputs.size() <= most_inputs; ++id) {
         const scene::Construction& row = rows[id];
         if (row.places != scene::Places::locus || scene::output_count(row) != 1) continue;
         if (row.gives.empty() || scene::number_input_count(row) != 0) continue;
         std::vector<PointId> chosen;
-        each_choice(inputs, scene::point_input_count(row), chosen, [&] {
-            const Use locus{ConstructionId(id), chosen, {}};
-            const auto part = given_by(action, locus);
-            const bool smaller = part.size() < given.size() && !part.empty() && std::ranges::includes(given, part);
-            if (smaller && parts.insert(part).second) out.push_back(locus);
-        });
+        each_choice(inputs, scene::point_input_count(row), chosen, [&] { call(Use{ConstructionId(id), chosen, {}}); });
     }
+}
+
+/// The loci that give a part of what a use gives, each part once.
+std::vector<Use> loci_of(const Action& action, const Use& use) {
+    const auto given = given_by(action, use);
+    std::vector<Use> out;
+    std::set<std::vector<Statement>> parts;
+    each_locus(use, [&](const Use& locus) {
+        const auto part = given_by(action, locus);
+        const bool smaller = part.size() < given.size() && !part.empty() && std::ranges::includes(given, part);
+        if (smaller && parts.insert(part).second) out.push_back(locus);
+    });
+    return out;
+}
+
+std::vector<Statement> orders_of(const Action& action, const Use& use) {
+    return scene::instantiate(scene::construction(use.construction).restricts, action.outputs, use);
+}
+
+/// The locus that gives the same as another one, and no order: the line of a segment.
+std::optional<Use> in_any_order(const Action& action, const Use& use) {
+    const scene::Construction& row = scene::construction(use.construction);
+    if (row.restricts.empty() || row.places != scene::Places::locus) return std::nullopt;
+    const auto given = given_by(action, use);
+    std::optional<Use> out;
+    each_locus(use, [&](const Use& locus) {
+        const bool open = scene::construction(locus.construction).restricts.empty();
+        if (!out && open && given_by(action, locus) == given) out = locus;
+    });
     return out;
 }
 
@@ -131,6 +152,7 @@ private:
     void loosen(std::size_t index) {
         const Action& action = drafts_[index].action;
         if (action.states) return leave_out(index);
+        leave_out_orders(index);
         if (action.uses.size() == 2) {
             replace(index, {action.uses[0]}, given_by(action, action.uses[1]));
             replace(index, {action.uses[1]}, given_by(action, action.uses[0]));
@@ -147,6 +169,17 @@ private:
         }
         if (row.places == scene::Places::point && !use.points.empty()) return;
         if (const auto free = free_row(action.outputs.size())) replace(index, {Use{*free, {}, {}}}, given);
+    }
+
+    void leave_out_orders(std::size_t index) {
+        const Action& action = drafts_[index].action;
+        for (std::size_t k = 0; k < action.uses.size(); ++k) {
+            const auto open = in_any_order(action, action.uses[k]);
+            if (!open) continue;
+            std::vector<Use> uses = action.uses;
+            uses[k] = *open;
+            replace(index, std::move(uses), orders_of(action, action.uses[k]));
+        }
     }
 
     void leave_out(std::size_t index) {

@@ -74,6 +74,20 @@ TEST(Necessity, AGivenPlaceIsLeftOutToo) {
     EXPECT_EQ(idle->need, Need::redundant) << idle->reason;
 }
 
+/// That D lies between B and C is given where D is put on the segment: on its line BC may be 4.
+TEST(Necessity, TheOrderOfASegmentIsAGiven) {
+    const auto needs =
+        needs_of(test::stated("a = free; b = free; c = free; d = between_bound d b c",
+                              {"perp a d b c", "lconst a b 15", "lconst a c 13", "lconst a d 12"}, "lconst b c 14"));
+    const GivenNeed* between = need_for(needs, "obtuse_angle b d c");
+    ASSERT_TRUE(between);
+    EXPECT_EQ(between->need, Need::needed) << between->reason;
+    EXPECT_NE(between->instead.find("on_line"), std::string::npos) << between->instead;
+    const GivenNeed* on_line = need_for(needs, "coll b c d");
+    ASSERT_TRUE(on_line);
+    EXPECT_EQ(on_line->need, Need::needed) << on_line->reason;
+}
+
 /// "Redundant, where it holds" says nothing.
 TEST(Necessity, AProofThatAsksForWhatIsLeftOutIsNoneWithoutIt) {
     const auto needs = needs_of(test::stated("a = free; b = free; c = free; d = free",
