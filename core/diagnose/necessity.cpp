@@ -168,7 +168,7 @@ private:
             else if (is_meant_anyway(loosened))
                 set_meant_anyway(need);
             else if (conditions)
-                set_implied(need, *conditions);
+                decide_implied(need, loosened, *conditions);
             else
                 decide(need, whole, figures, loosened, forced);
             if (looked_at && figures.first() && need.need == Need::undecided)
@@ -249,15 +249,14 @@ private:
         }
         const auto& whole_proof = proof_of_whole(forced, whole);
         if (whole_proof && has_no_part(loosened, *whole_proof)) {
-            set_proved(need, *whole_proof);
+            if (!is_denied(need, loosened, whole_proof->conditions)) set_proved(need, *whole_proof);
             return;
         }
         const scene::Scene scene = realize::with_branches(loosened.sample.scene, *figures.first());
         const auto proof = proved(goal, scene, *figures.first(), options_.limits, control_);
-        if (const auto figure = in_opposite_order(loosened, goal, proof)) {
-            show_needed(need, *counter_in(*figure, goal, false));
-            return;
-        }
+        std::vector<std::string> conditions = proof ? proof->order : std::vector<std::string>();
+        if (proof) conditions.insert(conditions.end(), proof->conditions.begin(), proof->conditions.end());
+        if (is_denied(need, loosened, conditions)) return;
         if (!proof) {
             need.reason = "without it no figure was found in which the goal is false, and no proof either";
             return;
@@ -291,6 +290,7 @@ private:
             if (auto counter = counter_in(first, other, without.goals.front())) show_needed(need, *std::move(counter));
         } else if (proved->state == CheckState::passed && branches->state == CheckState::passed &&
                    !asks_for_it(loosened, proved->conditions)) {
+            if (is_denied(need, loosened, proved->conditions)) return;
             need.need = Need::redundant;
             need.reason = "without it " + proved->message;
         }
@@ -302,15 +302,27 @@ private:
         need.reason = "without it there is a figure in which the goal is false";
     }
 
-    /// A figure without the given in which the goal is false: where the points lie otherwise than an order that is left
-    /// out says, or than the proof without the given asks.
-    Figure in_opposite_order(const Loosened& loosened, const Statement& goal, const std::optional<Proof>& proof) const {
+    void decide_implied(GivenNeed& need, const Loosened& loosened, const std::vector<std::string>& conditions) const {
+        if (!is_denied(need, loosened, conditions)) set_implied(need, conditions);
+    }
+
+    /// Whether a figure without the given in which one of these conditions fails has the goal false: it is needed.
+    bool is_denied(GivenNeed& need, const Loosened& loosened, std::span<const std::string> conditions) const {
+        const Statement& goal = sample_.goals[need.goal];
+        const auto figure = against(loosened, goal, conditions);
+        if (figure) show_needed(need, *counter_in(*figure, goal, false));
+        return figure.has_value();
+    }
+
+    /// A figure without the given in which the goal is false: where an order that is left out, or a condition of what
+    /// is proved without the given, fails.
+    Figure against(const Loosened& loosened, const Statement& goal, std::span<const std::string> conditions) const {
         std::vector<Statement> orders = loosened.dropped;
-        for (const std::string& text : proof ? proof->order : std::vector<std::string>())
+        for (const std::string& text : conditions)
             if (auto order = facts::parse_statement(text, loosened.sample.scene.names()))
                 orders.insert(orders.end(), order->begin(), order->end());
         for (const Statement& order : orders) {
-            const auto other = opposite(order);
+            const auto other = denial(order);
             const auto stated = other ? with_stated(loosened.sample, *other) : std::nullopt;
             if (!stated || control_.stopped()) continue;
             realize::Options realizing;

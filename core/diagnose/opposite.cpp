@@ -29,4 +29,9 @@ std::optional<facts::Statement> opposite(const facts::Statement& order) {
     return facts::make(Predicate::sameclock, points);
 }
 
+std::optional<facts::Statement> denial(const facts::Statement& condition) {
+    if (condition.predicate() == Predicate::npara) return facts::make(Predicate::para, condition.points());
+    return opposite(condition);
+}
+
 } // namespace porism::diagnose

@@ -11,4 +11,7 @@ namespace porism::diagnose {
 /// other sense of turning. Empty for what is no such order.
 std::optional<facts::Statement> opposite(const facts::Statement& order);
 
+/// What holds of points that stay apart where a condition fails: the order turned round, and that lines are parallel.
+std::optional<facts::Statement> denial(const facts::Statement& condition);
+
 } // namespace porism::diagnose

@@ -88,6 +88,20 @@ TEST(Necessity, TheOrderOfASegmentIsAGiven) {
     EXPECT_EQ(on_line->need, Need::needed) << on_line->reason;
 }
 
+/// AO = CO follows from the rest unless AD and BC are parallel: an isosceles trapezium, whose O is anywhere on its
+/// axis.
+TEST(Necessity, WhatFollowsUnderAConditionThatMayFailIsNeeded) {
+    const auto needs =
+        needs_of(test::stated("a = free; b = free; c = free; d = free; o = free",
+                              {"cong a o d o", "cong a o c o", "cong b o c o", "cyclic a b c d"}, "cong b o d o"));
+    const GivenNeed* equal = need_for(needs, "cong a o c o");
+    ASSERT_TRUE(equal);
+    EXPECT_EQ(equal->need, Need::needed) << equal->reason;
+    const GivenNeed* circle = need_for(needs, "cyclic a b c d");
+    ASSERT_TRUE(circle);
+    EXPECT_EQ(circle->need, Need::redundant) << circle->reason;
+}
+
 /// "Redundant, where it holds" says nothing.
 TEST(Necessity, AProofThatAsksForWhatIsLeftOutIsNoneWithoutIt) {
     const auto needs = needs_of(test::stated("a = free; b = free; c = free; d = free",
