@@ -3,6 +3,7 @@
 #include "base/json.h"
 #include "workflow/verify/verification.h"
 
+#include <array>
 #include <gtest/gtest.h>
 
 #include <string>
@@ -64,6 +65,25 @@ TEST(TextOrdinary, DecimalsCountToTheirLastDigit) {
          {"sqrt(2) = 1.41421356237309504889", "√2 ≈ 1.414213563", "pi > 3.1415926536", "sqrt(2) > 1.4142135624",
           "AB/AC = 1.6666666666666669", "AB < 4.9999999999", "AB = 5.00000000000000001"})
         EXPECT_EQ(outcome_of_solution(text), Outcome::rejected) << text;
+}
+
+/// What is asked for is no given, in words neither.
+TEST(TextOrdinary, AGivenInWordsDoesNotTellWhatIsAskedFor) {
+    const auto outcome = [](const std::string& given, const std::string& goal, const std::string& answer) {
+        Json json = *parse_json(altitude);
+        json["givens"] = {given};
+        json["goal"] = goal;
+        json["answer"] = answer;
+        return verify(load_bytes(to_text(json), "altitude.json")->problems.front()).value().outcome;
+    };
+    for (const auto& [given, goal, answer] :
+         {std::array{"CD = 12/5", "Find CD", "12/5"}, std::array{"CD = 2.4", "Find CD", "12/5"},
+          std::array{"CD = 12/5", "Prove CD = 12/5", ""}, std::array{"∠ACD = ∠CBD", "Prove ∠ACD = ∠CBD", ""}})
+        EXPECT_EQ(outcome(given, goal, answer), Outcome::rejected) << given;
+    for (const auto& [given, goal, answer] :
+         {std::array{"CD ⊥ AB", "Find CD", "12/5"}, std::array{"AC = 3 and BC = 4", "Find CD", "12/5"},
+          std::array{"Find CD", "Find CD", "12/5"}, std::array{"Prove that ∠ACD = ∠CBD", "Prove ∠ACD = ∠CBD", ""}})
+        EXPECT_EQ(outcome(given, goal, answer), Outcome::accepted) << given;
 }
 
 /// A solution may speak of another triangle, so these are named and refuse nothing.

@@ -58,6 +58,56 @@ std::optional<Check> asked(const TextContext& context, const std::vector<TextCla
     return check;
 }
 
+/// "If AB = AC, then ∠B = ∠C" tells what is to be shown.
+bool concludes(std::string_view sentence) {
+    constexpr std::array<std::string_view, 7> words{"then", "hence", "thus", "therefore", "so", "implies", "follows"};
+    return std::ranges::any_of(words_in(sentence), [&](std::string_view word) {
+        return std::ranges::find(words, without_marks(word)) != words.end();
+    });
+}
+
+bool is_number(std::string_view side) {
+    return side.find_first_of("0123456789") != std::string_view::npos &&
+           std::ranges::none_of(side, [](char c) { return c >= 'A' && c <= 'Z'; });
+}
+
+/// "AM = 12" where AM is asked for.
+bool is_answer(const TextContext& context, const TextValue& value) {
+    if (value.written[1] != "=" || !is_number(value.written[2])) return false;
+    const auto& asked = context.problem.document->questions;
+    const auto told = questions_in("Find " + value.written[0], context.analysis.scene);
+    return std::ranges::find_first_of(told, asked) != told.end();
+}
+
+/// What of a sentence that tells is asked for; empty where nothing is.
+std::string asked_in(const TextContext& context, const std::string& sentence) {
+    const auto names = context.analysis.scene.names();
+    const diagram::Picture& picture = context.analysis.diagram->scene_picture;
+    const auto is_asked = [&](const Statement& one) { return context.is_asked(as_turned(context, one)); };
+    for (const TextClaim& claim : claims_in(sentence, names, picture.points))
+        if (!claim.denied && !claim.statements.empty() && std::ranges::all_of(claim.statements, is_asked))
+            return claim.text;
+    for (const TextValue& value : values_in(sentence, Supposing::tells, names, picture)) {
+        const auto goal = goal_of(value, context.analysis.scene);
+        if (is_answer(context, value) || (goal && is_asked(*goal))) return value.text;
+    }
+    return {};
+}
+
+/// What is asked for and stands among what the text gives.
+std::optional<Check> asked_and_given(const TextContext& context, const std::string& text, const Quotes& quotes) {
+    for (const std::string& sentence : read_sentences(text)) {
+        if (asks_something(sentence) || concludes(sentence)) continue;
+        const std::string asked = asked_in(context, sentence);
+        if (asked.empty()) continue;
+        Check check = logical_check("goal_not_given", CheckState::failed,
+                                    "the text gives what is asked for: " + quotes.clause(asked));
+        check.mend = "take it out of the text";
+        return check;
+    }
+    return std::nullopt;
+}
+
 /// A value that the text asks for, and that no question has.
 std::optional<Check> asked_values(const TextContext& context, const std::string& text) {
     const auto& questions = context.problem.document->questions;
@@ -321,6 +371,7 @@ std::vector<Check> check_texts(const TextContext& context, const Control& contro
         const Quotes quotes(problem.statement_texts[i], text);
         add(asked(context, goals_in(text, names, picture)));
         add(asked_values(context, text));
+        add(asked_and_given(context, text, quotes));
         add(shown(context, claims_in(text, names, picture), quotes));
         if (counted.statements[i].counted)
             add(measured(context, compared(context, text, Supposing::tells, control), quotes));

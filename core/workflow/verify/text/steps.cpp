@@ -111,6 +111,10 @@ State looked_at(const TextValue& value, Supposing supposing, Analysis& analysis,
 
 } // namespace
 
+std::optional<Statement> goal_of(const TextValue& value, const scene::Scene& scene) {
+    return statement_of(value, value.written[1], scene);
+}
+
 std::vector<TextValue> with_steps(std::vector<TextValue> values, Supposing supposing, Analysis& analysis,
                                   const Control& control) {
     for (std::size_t i = 0; i < std::min(values.size(), exact_claims) && !control.stopped(); ++i)

@@ -5,6 +5,7 @@
 #include "workflow/verify/text/claims.h"
 #include "workflow/verify/text/values.h"
 
+#include <optional>
 #include <vector>
 
 namespace porism::workflow {
@@ -16,5 +17,8 @@ namespace porism::workflow {
 /// more. The first 64 are looked at.
 std::vector<TextValue> with_steps(std::vector<TextValue> values, Supposing supposing, Analysis& analysis,
                                   const Control& control = {});
+
+/// A value as a goal says it; nothing where no goal can.
+std::optional<facts::Statement> goal_of(const TextValue& value, const scene::Scene& scene);
 
 } // namespace porism::workflow
