@@ -61,6 +61,12 @@ Json styles_json(const Presentation& presentation) {
     return styles;
 }
 
+Json drawn_json(const Presentation& presentation) {
+    Json drawn = Json::array();
+    for (const DrawnObject& object : presentation.drawn) drawn.push_back(name_of(object));
+    return drawn;
+}
+
 Json marks_json(const Presentation& presentation) {
     Json marks = Json::array();
     for (const HandMark& mark : presentation.marks)
@@ -76,8 +82,18 @@ struct Reader {
     Status hidden(const Json& json);
     Status styles(const Json& json);
     Status marks(const Json& json);
+    Status drawn(const Json& json);
     Status view(const Json& json);
 };
+
+/// "segment a b"; empty for anything else. Its points need not be in the scene.
+std::optional<DrawnObject> object_called(std::string_view name) {
+    const auto words = split(name, ' ');
+    const auto row = std::ranges::find(kinds, words.front(), &KindRow::name);
+    std::vector<std::string> points(words.begin() + 1, words.end());
+    if (row == kinds.end() || points.size() < row->least || points.size() > row->most) return std::nullopt;
+    return DrawnObject::of(row->kind, std::move(points));
+}
 
 Status Reader::labels(const Json& json) {
     if (!json.is_object())
@@ -111,13 +127,11 @@ Status Reader::styles(const Json& json) {
         return fail("json_type", "the member \"styles\" is not an object",
                     "expected {\"segment a b\":{\"colour\":\"blue\"}}");
     for (const auto& [name, told] : json.items()) {
-        const auto words = split(name, ' ');
-        const auto row = std::ranges::find(kinds, words.front(), &KindRow::name);
-        const std::vector<std::string> points(words.begin() + 1, words.end());
-        if (row == kinds.end() || points.size() < row->least || points.size() > row->most)
+        auto object = object_called(name);
+        if (!object)
             return fail("unknown_object", "a style is for " + in_quotes(name) + ", which is no drawn object",
                         "it is for a point, a segment or a circle: \"point a\", \"segment a b\", \"circle o a\"");
-        if (!known(scene, points))
+        if (!known(scene, object->points))
             return fail("undefined_point",
                         "the style of " + in_quotes(name) + " is of a point that is not in the scene",
                         "leave the style out");
@@ -130,7 +144,7 @@ Status Reader::styles(const Json& json) {
                 return fail("unknown_style", fmt::format("there is no {} called {}", member.name, in_quotes(value)),
                             fmt::format("it is one of {}", fmt::join(member.values, ", ")));
         }
-        if (!style.empty()) out.styles[DrawnObject::of(row->kind, points)] = std::move(style);
+        if (!style.empty()) out.styles[*std::move(object)] = std::move(style);
     }
     return {};
 }
@@ -160,6 +174,21 @@ Status Reader::marks(const Json& json) {
     return {};
 }
 
+Status Reader::drawn(const Json& json) {
+    const auto unread = [](std::string what) {
+        return fail("bad_drawn", std::move(what), "expected [\"circle o a\",\"segment a b\"]");
+    };
+    if (!json.is_array()) return unread("the member \"drawn\" is not a list");
+    for (const Json& told : json) {
+        auto object = told.is_string() ? object_called(told.get_ref<const std::string&>()) : std::nullopt;
+        if (!object || object->points.size() != 2 || object->points[0] == object->points[1] ||
+            !known(scene, object->points))
+            return unread("what is drawn is no segment or circle by two points of the scene");
+        out.drawn.insert(*std::move(object));
+    }
+    return {};
+}
+
 Status Reader::view(const Json& json) {
     const bool numbers = json.is_array() && json.size() == 4 &&
                          std::all_of(json.begin(), json.end(), [](const Json& item) { return item.is_number(); });
@@ -175,7 +204,8 @@ struct Part {
     Status (Reader::*read)(const Json&);
 };
 constexpr std::array parts{Part{"labels", &Reader::labels}, Part{"hidden", &Reader::hidden},
-                           Part{"styles", &Reader::styles}, Part{"marks", &Reader::marks}, Part{"view", &Reader::view}};
+                           Part{"styles", &Reader::styles}, Part{"marks", &Reader::marks},
+                           Part{"drawn", &Reader::drawn},   Part{"view", &Reader::view}};
 
 } // namespace
 
@@ -197,6 +227,7 @@ Presentation Presentation::only_of(const scene::Scene& scene) const {
     std::erase_if(out.hidden, gone);
     std::erase_if(out.styles, [&](const auto& entry) { return !known(scene, entry.first.points); });
     std::erase_if(out.marks, [&](const HandMark& mark) { return !known(scene, mark.points); });
+    std::erase_if(out.drawn, [&](const DrawnObject& object) { return !known(scene, object.points); });
     return out;
 }
 
@@ -207,13 +238,15 @@ Json to_json(const Presentation& presentation, const scene::Scene& scene) {
     json["hidden"] = hidden_json(told);
     if (!told.styles.empty()) json["styles"] = styles_json(told);
     if (!told.marks.empty()) json["marks"] = marks_json(told);
+    if (!told.drawn.empty()) json["drawn"] = drawn_json(told);
     const auto finite = [](double value) { return std::isfinite(value); };
     if (told.view && std::ranges::all_of(*told.view, finite)) json["view"] = *told.view;
     return json;
 }
 
 Result<Presentation> presentation_from_json(const Json& json, const scene::Scene& scene) {
-    if (auto ok = only_members(json, {"labels", "hidden", "styles", "marks", "view"}); !ok) return fail(ok.error());
+    if (auto ok = only_members(json, {"labels", "hidden", "styles", "marks", "drawn", "view"}); !ok)
+        return fail(ok.error());
     Reader reader{scene};
     for (const Part& part : parts)
         if (json.contains(part.name))

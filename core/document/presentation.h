@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,12 +57,15 @@ struct HandMark {
 /// How many points a mark of this kind is put on; 0 where there is no such kind.
 std::size_t points_of_mark(std::string_view kind);
 
-/// Undone with the rest of the document (labels, styles, marks), or saved only (view).
+/// Undone with the rest of the document (labels, styles, marks, what is drawn besides), or saved only (view).
 struct Presentation {
     std::map<std::string, LabelPlace> labels;  ///< by point name
     std::map<std::string, bool> hidden;        ///< points not drawn
     std::map<DrawnObject, ObjectStyle> styles; ///< by what is drawn so; none is empty
     std::vector<HandMark> marks;               ///< at most most_marks
+    /// Segments and circles with a centre that are drawn besides what the scene draws: a file tells a circle by its
+    /// points, of which the scene has equal lengths. Seen also where their points are hidden.
+    std::set<DrawnObject> drawn;
     std::optional<std::array<double, 4>> view; ///< centre x, y, width in scene units, rotation; saved, not undone
     friend bool operator==(const Presentation&, const Presentation&) = default;
 
@@ -70,8 +74,9 @@ struct Presentation {
 };
 
 /// {"labels":{"a":[0.5,-1]},"hidden":["d"],"styles":{"segment a b":{"colour":"blue","line":"dashed","weight":"thick"}},
-/// "marks":[{"kind":"ticks","points":["a","b"],"count":2}],"view":[0,0,4,0]}; styles and marks only where there are
-/// some. What is of points that are not in the scene is left out when written and refused when read.
+/// "marks":[{"kind":"ticks","points":["a","b"],"count":2}],"drawn":["circle o a"],"view":[0,0,4,0]}; styles, marks and
+/// drawn only where there are some. What is of points that are not in the scene is left out when written and refused
+/// when read.
 Json to_json(const Presentation& presentation, const scene::Scene& scene);
 Result<Presentation> presentation_from_json(const Json& json, const scene::Scene& scene);
 

@@ -310,7 +310,7 @@ DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagra
                        const GlyphMetrics& metrics) {
     Options with_arcs = options;
     with_arcs.arcs = true;
-    const Sketch sketch(scene, options.asked);
+    const Sketch sketch(scene, options.besides);
     const double most = most_turn(scene);
     auto points = options.as_drawn ? diagram.scene_picture.points
                                    : turned_to_stand(sketch, well_spread(scene, diagram, sketch), most);

@@ -60,6 +60,13 @@ struct HandSign {
     int count = 1;
 };
 
+/// What is drawn besides what a scene draws itself. A statement that says of two points that they lie on such a circle
+/// (equal lengths from its centre) draws no radii.
+struct Besides {
+    std::vector<std::pair<PointId, PointId>> segments = {};
+    std::vector<std::pair<PointId, PointId>> circles = {}; ///< centre, and a point on it
+};
+
 struct Options {
     Ground ground = Ground::light;
     Look look = Look::studio;
@@ -76,8 +83,7 @@ struct Options {
     /// By the diagram's givens: whether marks and values may say one. Empty: they may say all.
     std::optional<std::vector<bool>> marked = {};
     std::vector<Lit> lit = {};
-    std::vector<std::pair<PointId, PointId>> asked =
-        {};                           ///< segments that are drawn besides those of the scene (picture_of)
+    Besides besides = {};             ///< of picture_of
     std::vector<PointId> haloed = {}; ///< hovered or selected
     /// By point name: the label's place relative to the point, x to the right and y up, in units of the label's height.
     std::map<std::string, std::array<double, 2>> label_places = {};
@@ -116,8 +122,7 @@ public:
         bool stated = false;
     };
 
-    /// With lines from point to point besides.
-    explicit Sketch(const scene::Scene& scene, std::span<const std::pair<PointId, PointId>> besides = {});
+    explicit Sketch(const scene::Scene& scene, const Besides& besides = {});
     std::span<const Piece> pieces() const { return pieces_; }
     std::span<const Ring> rings() const { return rings_; }
     std::span<const Upright> uprights() const { return uprights_; }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace porism::paint {
 namespace {
@@ -92,6 +93,16 @@ std::optional<HandSign> hand_sign(const document::HandMark& mark, const scene::S
 
 } // namespace
 
+Besides drawn_besides(const document::Presentation& presentation, const scene::Scene& scene) {
+    Besides out;
+    for (const DrawnObject& object : presentation.drawn) {
+        const auto points = found(object.points, scene);
+        if (points.size() == 2)
+            (object.kind == DrawnObject::Kind::circle ? out.circles : out.segments).emplace_back(points[0], points[1]);
+    }
+    return out;
+}
+
 void present(Options& options, const document::Presentation& presentation, const scene::Scene& scene) {
     for (const auto& [name, place] : presentation.labels) options.label_places[name] = {place.dx, place.dy};
     for (const auto& [name, hidden] : presentation.hidden)
@@ -100,6 +111,9 @@ void present(Options& options, const document::Presentation& presentation, const
         if (const auto subject = subject_of(object, scene)) options.styled.push_back(styled_as(*subject, style));
     for (const document::HandMark& mark : presentation.marks)
         if (const auto sign = hand_sign(mark, scene)) options.hand_signs.push_back(*sign);
+    const Besides besides = drawn_besides(presentation, scene);
+    std::ranges::copy(besides.segments, std::back_inserter(options.besides.segments));
+    std::ranges::copy(besides.circles, std::back_inserter(options.besides.circles));
 }
 
 std::optional<DrawnObject> drawn_object(const Subject& subject, const scene::Scene& scene) {

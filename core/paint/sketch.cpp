@@ -181,10 +181,44 @@ Sketch::Standing standing_of(const Term& term) {
     return glides ? Sketch::Standing::gliding : Sketch::Standing::determined;
 }
 
+/// The ends of two segments from one point that a statement says to be equal: the point, and the others.
+std::optional<std::array<PointId, 3>> equal_from_one(const scene::Action& action) {
+    if (!action.states || action.states->relation() != nullptr) return std::nullopt;
+    if (action.states->predicate() != facts::Predicate::cong) return std::nullopt;
+    const auto p = action.states->points();
+    for (const std::size_t i : {0, 1})
+        for (const std::size_t j : {2, 3})
+            if (p[i] == p[j]) return std::array{p[i], p[1 - i], p[5 - j]};
+    return std::nullopt;
+}
+
+/// By action whether it says of two points that they lie on a circle that is drawn besides, and nothing else: it draws
+/// no radii.
+std::vector<bool> puts_on_circle(const scene::Scene& scene, const Besides& besides) {
+    std::vector<bool> out(scene.actions().size(), false);
+    for (const auto& [centre, through] : besides.circles) {
+        std::vector<PointId> on{through};
+        const auto is_on = [&](PointId point) { return std::ranges::find(on, point) != on.end(); };
+        for (bool grown = true; grown;) {
+            grown = false;
+            for (std::size_t i = 0; i < out.size(); ++i) {
+                const auto equal = out[i] ? std::nullopt : equal_from_one(scene.actions()[i]);
+                if (!equal || (*equal)[0] != centre || !(is_on((*equal)[1]) || is_on((*equal)[2]))) continue;
+                on.insert(on.end(), equal->begin() + 1, equal->end());
+                out[i] = grown = true;
+            }
+        }
+    }
+    return out;
+}
+
 } // namespace
 
-Sketch::Sketch(const scene::Scene& scene, std::span<const std::pair<PointId, PointId>> besides) {
-    for (const scene::Action& action : scene.actions()) {
+Sketch::Sketch(const scene::Scene& scene, const Besides& besides) {
+    const std::vector<bool> on_circle = puts_on_circle(scene, besides);
+    for (std::size_t number = 0; number < scene.actions().size(); ++number) {
+        const scene::Action& action = scene.actions()[number];
+        if (on_circle[number]) continue;
         if (action.states) {
             Drawing drawn = drawing_of(*action.states);
             for (Piece& piece : drawn.pieces) piece.stated = true;
@@ -202,7 +236,8 @@ Sketch::Sketch(const scene::Scene& scene, std::span<const std::pair<PointId, Poi
             given_.push_back(i < action.at.size() && action.at[i] && action.at[i]->given);
         for (const scene::Use& use : action.uses) SketchMaker(*this, action, use).run();
     }
-    for (const auto& [first, second] : besides) pieces_.push_back({first, second, Weight::line});
+    for (const auto& [first, second] : besides.segments) pieces_.push_back({first, second, Weight::line});
+    for (const auto& [centre, through] : besides.circles) rings_.push_back({centre, through, {}, {}});
 }
 
 Sketch Sketch::without_stated_at(std::span<const PointId> points) const {

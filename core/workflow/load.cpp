@@ -22,6 +22,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
 
 namespace porism::workflow {
@@ -101,6 +102,13 @@ std::vector<LoadedProblem> read_jgex(std::string_view bytes, const std::string& 
     return out;
 }
 
+/// What a file shows of its figure is drawn, whatever the scene draws.
+void draw(Document& document, document::DrawnObject::Kind kind,
+          std::span<const std::pair<std::string, std::string>> pairs) {
+    for (const auto& [first, second] : pairs)
+        if (first != second) document.presentation.drawn.insert(document::DrawnObject::of(kind, {first, second}));
+}
+
 std::vector<LoadedProblem> read_geometry3k(std::string_view bytes, const std::string& source) {
     std::vector<LoadedProblem> out;
     for (geometry3k::Problem& problem : geometry3k::parse_file(bytes, source)) {
@@ -109,6 +117,10 @@ std::vector<LoadedProblem> read_geometry3k(std::string_view bytes, const std::st
         if (!problem.answer) one.unread_answer = std::move(problem.answer_text);
         one.answers = {std::move(problem.answer)};
         one.disputed_answer = problem.disputed;
+        if (one.document) {
+            draw(*one.document, document::DrawnObject::Kind::segment, problem.shown.segments);
+            draw(*one.document, document::DrawnObject::Kind::circle, problem.shown.circles);
+        }
         out.push_back(std::move(one));
     }
     return out;
@@ -225,6 +237,14 @@ void hide_help_points(LoadedProblem& problem) {
         if (helps[i]) problem.document->presentation.hidden[problem.document->scene.names()[i]] = true;
 }
 
+void draw_named_circles(LoadedProblem& problem) {
+    const auto& names = problem.document->scene.names();
+    std::vector<std::pair<std::string, std::string>> circles;
+    for (const verigeo::NamedCircle& circle : problem.envelope->content.circles)
+        circles.emplace_back(names[circle.centre.index()], names[circle.end.index()]);
+    draw(*problem.document, document::DrawnObject::Kind::circle, circles);
+}
+
 LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {
     LoadedProblem out{stem_of(source), Document(), false, Place{source, 1, 1}};
     auto envelope = verigeo::parse(bytes, source);
@@ -247,6 +267,7 @@ LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {
     if (envelope->proof) out.solution_texts = {*envelope->proof};
     out.envelope = std::make_shared<const EnvelopeFile>(EnvelopeFile{std::move(*envelope), std::move(*content)});
     hide_help_points(out);
+    draw_named_circles(out);
     // "CD = 9, BD = 5" is told of what the labels say, in whichever order it is asked for.
     if (auto told = labelled_answers(*out.envelope); told.stray.empty()) out.answers = std::move(told.values);
     return out;

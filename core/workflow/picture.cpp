@@ -38,7 +38,7 @@ paint::DisplayList picture_list(const scene::Scene& scene, const diagram::Diagra
         options.look_seed ? paint::with_look_by_chance({}, *options.look_seed) : paint::styled({}, style);
     look.labels = look.values = page.labels;
     look.lit = options.lit;
-    look.asked = asked_segments(options.goals, options.asked);
+    look.besides.segments = asked_segments(options.goals, options.asked);
     look.marked = marked_givens(scene, diagram, *picture_strategy(options.strategy), options.asked);
     paint::present(look, presentation, scene);
     // What a person marks is no given: pictures that are to show these exactly are without it.

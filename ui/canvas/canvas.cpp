@@ -1,5 +1,6 @@
 #include "ui/canvas/canvas.h"
 
+#include "paint/presented.h"
 #include "ui/canvas/figure_notice.h"
 #include "ui/canvas/measure_strip.h"
 #include "ui/canvas/prompt_bar.h"
@@ -146,7 +147,9 @@ const Canvas::Drawn& Canvas::drawn() {
         std::erase_if(part->guarantees, [&](const diagram::Given& given) { return given.action >= shown; });
         diagram = std::move(part);
     }
-    drawn_ = std::make_unique<Drawn>(Drawn{session_.scene_revision(), shown, std::move(diagram), paint::Sketch(scene)});
+    const auto besides = paint::drawn_besides(session_.document().presentation, scene);
+    drawn_ = std::make_unique<Drawn>(
+        Drawn{session_.scene_revision(), shown, std::move(diagram), paint::Sketch(scene, besides)});
     return *drawn_;
 }
 

@@ -66,6 +66,17 @@ std::vector<std::string> scene_names(const Sketch& sketch) {
     return names;
 }
 
+Shown shown_by(const Sketch& sketch) {
+    const auto in_scene = [](std::vector<std::pair<std::string, std::string>> pairs) {
+        for (auto& [first, second] : pairs) {
+            first = lower_case(first);
+            second = lower_case(second);
+        }
+        return pairs;
+    };
+    return {in_scene(sketch.clear_lines()), in_scene(sketch.circles())};
+}
+
 Error in_form(Error error, const Form& form) {
     error.what += " (in " + to_string(form.term) + ")";
     error.place.reset();
@@ -73,23 +84,21 @@ Error in_form(Error error, const Form& form) {
     return error;
 }
 
-Result<scene::SceneAndGoals> content_of(const Json& json) {
-    auto record = read_record(json);
-    if (!record) return fail(std::move(record.error()));
+Result<scene::SceneAndGoals> content_of(const Record& record) {
     PointIds ids;
-    for (const std::string& name : record->sketch.points()) ids.emplace(name, PointId(ids.size()));
-    Forms forms(record->sketch, ids);
-    for (std::size_t i = 0; i < record->forms.size(); ++i)
-        if (auto ok = forms.read(record->forms[i].term, i); !ok)
-            return fail(in_form(std::move(ok.error()), record->forms[i]));
+    for (const std::string& name : record.sketch.points()) ids.emplace(name, PointId(ids.size()));
+    Forms forms(record.sketch, ids);
+    for (std::size_t i = 0; i < record.forms.size(); ++i)
+        if (auto ok = forms.read(record.forms[i].term, i); !ok)
+            return fail(in_form(std::move(ok.error()), record.forms[i]));
     scene::SceneAndGoals out;
-    const double scale = scale_of(*record, forms.said(), ids);
-    if (auto ok = add_points(*record, scale, scene_names(record->sketch), out.scene); !ok) return fail(ok.error());
+    const double scale = scale_of(record, forms.said(), ids);
+    if (auto ok = add_points(record, scale, scene_names(record.sketch), out.scene); !ok) return fail(ok.error());
     for (const Said& one : forms.said()) {
         scene::Action action;
         action.states = one.statement;
         if (auto ok = out.scene.append(std::move(action), {}); !ok)
-            return fail(in_form(std::move(ok.error()), record->forms[one.form]));
+            return fail(in_form(std::move(ok.error()), record.forms[one.form]));
     }
     if (forms.asked()) out.questions.push_back(*forms.asked());
     return out;
@@ -144,11 +153,14 @@ Problem read_line(std::string_view text, int line, const std::string& source) {
     out.answer_text = answer_text(*json);
     out.answer = numbers::told_answer(out.answer_text);
     out.disputed = out.answer && !confirmed(*json, numbers::to_double(*out.answer));
-    out.content = content_of(*json);
-    if (out.content)
-        out.content->name = out.name;
-    else
+    const auto record = read_record(*json);
+    out.content = record ? content_of(*record) : Result<scene::SceneAndGoals>(fail(record.error()));
+    if (!out.content) {
         out.content = fail(placed(out.content.error()));
+        return out;
+    }
+    out.content->name = out.name;
+    out.shown = shown_by(record->sketch);
     return out;
 }
 

@@ -13,12 +13,19 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace porism::geometry3k {
 
 inline constexpr std::size_t max_forms = 400;           ///< of a record
 inline constexpr std::size_t max_record_bytes = 262144; ///< of a line
+
+/// What the picture of a record shows, by names of the scene's points.
+struct Shown {
+    std::vector<std::pair<std::string, std::string>> segments;
+    std::vector<std::pair<std::string, std::string>> circles; ///< centre, and a point on it
+};
 
 struct Problem {
     std::string name; ///< "problem 2401" by its id; else by the number of its line
@@ -27,6 +34,7 @@ struct Problem {
     std::string answer_text;               ///< that the record carries; empty: none
     std::optional<numbers::Scalar> answer; ///< that it says (numbers/answer.h)
     bool disputed = false;                 ///< the values that it lists besides deny its answer
+    Shown shown = {};                      ///< nothing where there is no content
 };
 
 /// Whether these bytes begin with a record.

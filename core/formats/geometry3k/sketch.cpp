@@ -11,6 +11,8 @@ namespace {
 
 /// A point lies between two others if it is so far from both, relative to their distance.
 constexpr double clearly_between = 0.02;
+/// A point is all but on a segment that is so far from it, relative to its length.
+constexpr double all_but_on = 0.07;
 /// Rays are one if they differ by less, in degrees.
 constexpr double one_ray = 6;
 
@@ -89,6 +91,24 @@ std::optional<std::string> Sketch::centre_of(std::span<const std::string> points
             }))
             return circle.centre;
     return std::nullopt;
+}
+
+std::vector<std::pair<std::string, std::string>> Sketch::clear_lines() const {
+    auto out = lines_;
+    std::erase_if(out, [&](const auto& line) {
+        return std::ranges::any_of(points_, [&](const std::string& point) {
+            const auto off = turn(line.first, line.second, point);
+            const auto between = middle(line.first, line.second, point);
+            return off && between == point && std::fabs(*off) < all_but_on;
+        });
+    });
+    return out;
+}
+
+std::vector<std::pair<std::string, std::string>> Sketch::circles() const {
+    std::vector<std::pair<std::string, std::string>> out;
+    for (const Circle& circle : circles_) out.emplace_back(circle.centre, circle.points.front());
+    return out;
 }
 
 std::optional<Corner> Sketch::angle_called(const std::string& name) const {

@@ -39,6 +39,11 @@ public:
     std::optional<std::string> centre_of(std::span<const std::string> points) const;
     std::optional<Corner> angle_called(const std::string& name) const;
 
+    /// Without those that all but pass another point: what finds lines in pictures finds such where there are two.
+    std::vector<std::pair<std::string, std::string>> clear_lines() const;
+    /// Centre and a point of each.
+    std::vector<std::pair<std::string, std::string>> circles() const;
+
     /// Distance in the sketch; empty where a point has no place.
     std::optional<double> distance(const std::string& a, const std::string& b) const;
     /// Twice the signed area of a triangle, relative to its longest side squared.

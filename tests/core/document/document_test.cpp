@@ -25,6 +25,8 @@ Document random_document(std::uint64_t seed) {
         document.presentation.styles[DrawnObject::of(Kind::circle, {names[2], names[0]})] = {"", "", "thick"};
         document.presentation.styles[DrawnObject::of(Kind::point, {names[2]})] = {"orange", "", ""};
         document.presentation.marks = {{"arcs", {names[0], names[1], names[2]}, 2}, {"ticks", {names[0], names[1]}, 3}};
+        document.presentation.drawn = {DrawnObject::of(Kind::segment, {names[1], names[2]}),
+                                       DrawnObject::of(Kind::circle, {names[2], names[0]})};
     }
     if (rng.below(2) == 0) document.presentation.view = {rng.uniform(-9, 9), 0.1, rng.uniform(0.1, 20), 0};
     return document;
@@ -57,6 +59,7 @@ TEST(DocumentJson, NeverWritesWhatItWouldNotRead) {
     document.presentation.hidden["gone"] = true;
     document.presentation.styles[DrawnObject::of(DrawnObject::Kind::point, {"gone"})] = {"blue", "", ""};
     document.presentation.marks = {{"ticks", {"gone", document.scene.name(PointId(0))}, 1}};
+    document.presentation.drawn = {DrawnObject::of(DrawnObject::Kind::circle, {"gone", "a"})};
     document.presentation.view = {0, 0, INFINITY, 0};
     document.title = "bad \xFF bytes";
     const auto json = parse_json(to_text(to_json(document)));
@@ -67,6 +70,7 @@ TEST(DocumentJson, NeverWritesWhatItWouldNotRead) {
     EXPECT_FALSE(back->presentation.labels.contains("gone"));
     EXPECT_FALSE(back->presentation.styles.contains(DrawnObject::of(DrawnObject::Kind::point, {"gone"})));
     EXPECT_TRUE(back->presentation.marks.empty());
+    EXPECT_TRUE(back->presentation.drawn.empty());
     EXPECT_FALSE(back->presentation.view);
 }
 
@@ -108,6 +112,13 @@ TEST(DocumentJson, RefusesWithAReason) {
     EXPECT_EQ(marked({{"kind", "ticks"}, {"points", {point, "none"}}}), "bad_mark");
     EXPECT_EQ(marked({{"kind", "ticks"}, {"points", {point, point}}}), "bad_mark");
     EXPECT_EQ(marked({{"kind", "ticks"}, {"points", {point, point}}, {"count", 9}}), "bad_mark");
+    const auto drawn = [&](const std::string& object) {
+        return error_with("presentation", {{"drawn", Json::array({object})}}).code;
+    };
+    EXPECT_EQ(drawn("segment " + point + " none"), "bad_drawn");
+    EXPECT_EQ(drawn("circle " + point), "bad_drawn");
+    EXPECT_EQ(drawn("point " + point), "bad_drawn");
+    EXPECT_EQ(drawn("circle " + point + " " + point), "bad_drawn");
     EXPECT_EQ(error_with("presentation", {{"view", {0, 0, 0, 0}}}).code, "json_type");
     EXPECT_EQ(error_with("presentation", {{"view", {0, 0, 1}}}).code, "json_type");
     EXPECT_EQ(document_from_json(Json::array()).error().code, "json_not_object");

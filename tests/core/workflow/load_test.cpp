@@ -74,6 +74,18 @@ TEST(Load, ChoosesBranchesForTextWithGoalsOnly) {
     EXPECT_FALSE(load_bytes(scene_text, "f").value().problems[0].choose_branch);
 }
 
+TEST(Load, CirclesAndLinesThatAFileShowsAreDrawn) {
+    const auto loaded = load_bytes(R"f({"diagram_logic_forms":["PointLiesOnCircle(A, Circle(O, r))",)f"
+                                   R"f("PointLiesOnCircle(B, Circle(O, r))"],"line_instances":["AB"]})f",
+                                   "record");
+    ASSERT_TRUE(loaded);
+    ASSERT_TRUE(loaded->problems[0].document);
+    using document::DrawnObject;
+    EXPECT_EQ(loaded->problems[0].document->presentation.drawn,
+              (std::set{DrawnObject::of(DrawnObject::Kind::segment, {"a", "b"}),
+                        DrawnObject::of(DrawnObject::Kind::circle, {"o", "a"})}));
+}
+
 TEST(Load, FindsAProblemByName) {
     EXPECT_EQ(load_bytes(jgex_text, "f", "two").value().problems.front().name, "two");
     const auto missing = load_bytes(jgex_text, "f", "twoo");

@@ -67,6 +67,18 @@ TEST(Geometry3k, ATriangleIsNoLine) {
     EXPECT_EQ(stated(R"f("IsCentroidOf(Point(K), Triangle(C, D, F))")f"), std::vector<std::string>{"ncoll c d f"});
 }
 
+TEST(Geometry3k, TheLinesAndCirclesOfItsPictureAreKept) {
+    const auto problems = parse_file(R"f({"diagram_logic_forms":["PointLiesOnCircle(A, Circle(O, radius_0_0))",)f"
+                                     R"f("PointLiesOnCircle(B, Circle(O, radius_0_0))",)f"
+                                     R"f("PointLiesOnCircle(C, Circle(O, radius_1_0))"],)f"
+                                     R"f("line_instances":["AB","OC"]})f");
+    ASSERT_EQ(problems.size(), 1U);
+    ASSERT_TRUE(problems[0].content);
+    using Pairs = std::vector<std::pair<std::string, std::string>>;
+    EXPECT_EQ(problems[0].shown.segments, (Pairs{{"a", "b"}, {"o", "c"}}));
+    EXPECT_EQ(problems[0].shown.circles, (Pairs{{"o", "c"}, {"o", "a"}}));
+}
+
 TEST(Geometry3k, TheSketchSaysWhatFormsLeaveOpen) {
     const std::string places = R"f("A":[0,0],"B":[50,0],"C":[100,0])f";
     EXPECT_EQ(stated(R"f("PointLiesOnLine(A, Line(B, C))")f", places),
