@@ -1,5 +1,6 @@
 // What a scene draws, read off the recipes of its constructions.
 #include "paint/compose.h"
+#include "paint/figures.h"
 #include "paint/stated.h"
 #include "realize/recipe.h"
 #include "scene/catalogue.h"
@@ -238,6 +239,9 @@ Sketch::Sketch(const scene::Scene& scene, const Besides& besides) {
     }
     for (const auto& [first, second] : besides.segments) pieces_.push_back({first, second, Weight::line});
     for (const auto& [centre, through] : besides.circles) rings_.push_back({centre, through, {}, {}});
+    const auto diagonals = completed_sides(pieces_);
+    for (std::size_t i = diagonals.size(); i-- > 0;)
+        pieces_.erase(pieces_.begin() + static_cast<std::ptrdiff_t>(diagonals[i]));
 }
 
 Sketch Sketch::without_stated_at(std::span<const PointId> points) const {

@@ -1,6 +1,7 @@
 #include "paint/spread.h"
 
 #include "base/random.h"
+#include "paint/figures.h"
 
 #include <algorithm>
 #include <array>
@@ -21,6 +22,9 @@ constexpr double nearest_counted = 0.01;
 /// A cosine, or a ratio of sides less 1: within these a reader takes them for 0, within those they are.
 constexpr double looks_special = 0.1, is_special = 1e-6;
 constexpr double nearly_special_cost = 25;
+/// Sides of a parallelogram, or the parallel sides of a trapezium, look like a rhombus or a parallelogram up to such a
+/// ratio less 1; and what that costs.
+constexpr double looks_even = 0.6, nearly_even_cost = 80;
 
 double size_of(Points points) {
     const auto [left, right] = std::ranges::minmax(points, {}, &geometry::Point<double>::x);
@@ -41,8 +45,8 @@ double squared_distance(const geometry::Point<double>& p, const geometry::Point<
 }
 
 /// From 1 where it is all but special down to 0 where nobody takes it for such.
-double nearly_special(double off) {
-    const double part = std::fabs(off) / looks_special;
+double nearly_special(double off, double looks = looks_special) {
+    const double part = std::fabs(off) / looks;
     return std::fabs(off) < is_special || part > 1 ? 0 : (1 - part) * (1 - part);
 }
 
@@ -53,6 +57,28 @@ double nearly_special(const geometry::Point<double>& at, const geometry::Point<d
     const double first = std::sqrt(u * u + v * v), second = std::sqrt(x * x + y * y);
     if (!(first > 0 && second > 0)) return 0;
     return nearly_special((u * x + v * y) / (first * second)) + nearly_special(first / second - 1);
+}
+
+/// Of a parallelogram, by its neighbouring sides, and of a trapezium, by its parallel ones.
+double nearly_even(const std::vector<PointId>& corners, Points points) {
+    std::array<geometry::Point<double>, 4> side;
+    std::array<double, 4> length{};
+    for (std::size_t i = 0; i < 4; ++i) {
+        const auto &a = points[corners[i].index()], &b = points[corners[(i + 1) % 4].index()];
+        side.at(i) = {b.x - a.x, b.y - a.y};
+        length.at(i) = std::hypot(b.x - a.x, b.y - a.y);
+    }
+    const auto parallel = [&](std::size_t i) {
+        const auto &u = side.at(i), &v = side.at(i + 2);
+        return std::fabs(u.x * v.y - u.y * v.x) <= is_special * length.at(i) * length.at(i + 2);
+    };
+    const auto even = [&](std::size_t i, std::size_t j) {
+        const double ratio =
+            std::max(length.at(i), length.at(j)) / std::max(std::min(length.at(i), length.at(j)), 1e-300);
+        return nearly_special(ratio - 1, looks_even);
+    };
+    if (parallel(0) && parallel(1)) return even(0, 1);
+    return parallel(0) ? even(0, 2) : parallel(1) ? even(1, 3) : 0;
 }
 
 /// What crampedness counts of a figure, found once.
@@ -68,6 +94,8 @@ public:
         std::ranges::sort(corners_);
         const auto repeated = std::ranges::unique(corners_);
         corners_.erase(repeated.begin(), repeated.end());
+        for (const ClosedFigure& figure : figures_of(pieces_))
+            if (figure.corners.size() == 4) quadrilaterals_.push_back(figure.corners);
     }
 
     double operator()(Points points) const {
@@ -85,6 +113,7 @@ public:
                         beside_segment_part);
         for (const auto& [at, one, other] : corners_)
             sum += nearly_special_cost * nearly_special(points[at.index()], points[one.index()], points[other.index()]);
+        for (const auto& corners : quadrilaterals_) sum += nearly_even_cost * nearly_even(corners, points);
         return sum;
     }
 
@@ -95,6 +124,7 @@ private:
 
     std::span<const Sketch::Piece> pieces_;
     std::vector<std::array<PointId, 3>> corners_; ///< the vertex first
+    std::vector<std::vector<PointId>> quadrilaterals_;
 };
 
 /// Of three points: on which side of each other's line they lie, and which of their angles are acute.

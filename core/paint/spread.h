@@ -17,7 +17,7 @@ std::vector<geometry::Point<double>> well_spread(const scene::Scene& scene, cons
 /// How cramped points are, and how nearly special: less is better. Of figures that are as large as each other, the
 /// squares of the inverse distances between points, and of points from the segments that are drawn beside them; and
 /// something for each corner that is nearly a right one, and for each two sides that are nearly equal, without being
-/// so.
+/// so; more of such sides of a parallelogram, and of the parallel ones of a trapezium.
 double crampedness(const Sketch& sketch, Points points);
 
 } // namespace porism::paint

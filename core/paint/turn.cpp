@@ -1,5 +1,6 @@
 #include "paint/turn.h"
 
+#include "paint/figures.h"
 #include "paint/vec.h"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ constexpr double upright_part = 0.6;  ///< what an upright segment is worth besi
 constexpr double helper_part = 0.3;   ///< and a helper line beside a side
 constexpr double at_the_bottom = 0.5; ///< what a level segment is worth besides where all is above it
 constexpr double standing_part = 0.3, named_part = 0.02; ///< of the whole, for a first figure that stands
-constexpr double parallel_part = 0.6;                    ///< for one of four sides or more that stands on a base
+constexpr double base_part = 0.6;                        ///< for one that stands on its base
 constexpr double shape_part = 0.35;                      ///< of the whole, for its shape
 constexpr double widest = 1.9;                           ///< width by height
 constexpr double clearly_better = 1.02;
@@ -44,39 +45,42 @@ double worth_of(const Frame& frame) {
     return ratio <= widest ? 1 : widest / ratio;
 }
 
-/// The corners of the figure with which a scene begins, if it does: its sides are the first pieces, one after another.
-std::vector<PointId> first_figure(const Sketch& sketch) {
-    std::vector<PointId> corners;
-    for (const Sketch::Piece& side : sketch.pieces()) {
-        if (side.weight != Sketch::Weight::side || (!corners.empty() && side.first == corners.front())) break;
-        corners.push_back(side.first);
-        if (side.second == corners.front()) return corners;
-    }
-    return {};
-}
-
 bool are_parallel(Vec u, Vec v) {
     constexpr double parallel = 1e-6;
     return std::fabs(cross(u, v)) <= parallel * length(u) * length(v);
 }
 
-/// Whether a side, by the number of its first corner, has a parallel one that is no neighbour: it is a base, and not
-/// the leg of a trapezium.
+/// Whether it is the base of an isosceles triangle, and no other side could be; of a right one the legs are level and
+/// upright rather.
+bool is_base_of_isosceles(Vec tip, Vec a, Vec b) {
+    constexpr double equal = 1e-6;
+    const Vec u = a - tip, v = b - tip;
+    const double leg = length(u), base = length(b - a);
+    return std::fabs(leg - length(v)) < equal * leg && std::fabs(leg - base) > equal * leg &&
+           std::fabs(dot(u, v)) > equal * leg * leg;
+}
+
+/// Whether a side, by the number of its first corner, is a base: of an isosceles triangle, or parallel to a side that
+/// is no neighbour, and not the leg of a trapezium.
 bool is_base(const std::vector<PointId>& corners, std::size_t side, const Plane& points) {
     const std::size_t count = corners.size();
-    const auto way = [&](std::size_t i) {
-        const auto &a = points[corners[i % count].index()], &b = points[corners[(i + 1) % count].index()];
-        return Vec{b.x - a.x, b.y - a.y};
+    const auto corner = [&](std::size_t i) {
+        const auto& p = points[corners[i % count].index()];
+        return Vec{p.x, p.y};
     };
+    if (count == 3) return is_base_of_isosceles(corner(side + 2), corner(side), corner(side + 1));
+    const auto way = [&](std::size_t i) { return corner(i + 1) - corner(i); };
     for (std::size_t i = 2; i + 1 < count; ++i)
         if (are_parallel(way(side), way(side + i))) return true;
     return false;
 }
 
-/// Of a figure on a level side, with all else above. The base of a triangle is best opposite its first corner, that of
-/// others is best one of two parallel sides, and their first side.
+/// Of a figure on a level side, with all its corners above. The base of a triangle is best that of an isosceles one,
+/// then the side opposite its first corner; that of others is best one of two parallel sides, and their first side.
 double worth_of_standing(const Sketch& sketch, const Plane& points) {
-    const std::vector<PointId> corners = first_figure(sketch);
+    const auto figures = figures_of(sketch.pieces());
+    if (figures.empty()) return 0;
+    const std::vector<PointId>& corners = figures.front().corners;
     const std::size_t count = corners.size(), named = count == 3 ? 1 : 0;
     for (std::size_t i = 0; i < count; ++i) {
         const auto at = [&](std::size_t j) { return points[corners[(named + i + j) % count].index()]; };
@@ -84,7 +88,7 @@ double worth_of_standing(const Sketch& sketch, const Plane& points) {
         bool stands = std::fabs(at(0).y - at(1).y) <= level * width;
         for (std::size_t j = 2; j < count; ++j) stands = stands && at(j).y > high;
         if (!stands) continue;
-        return standing_part + (i == 0 ? named_part : 0) + (is_base(corners, i, points) ? parallel_part : 0);
+        return standing_part + (i == 0 ? named_part : 0) + (is_base(corners, named + i, points) ? base_part : 0);
     }
     return 0;
 }

@@ -37,6 +37,30 @@ std::vector<int> sides_of(Points p) {
     return out;
 }
 
+TEST(Spread, ARectangleIsNoSquareAndATrapeziumNoParallelogram) {
+    struct Row {
+        const char* problem;
+        std::array<std::size_t, 4> sides; ///< that differ
+    };
+    const Row rows[] = {
+        {"a b c d = rectangle a b c d; o = on_line o a c, on_line o b d", {0, 1, 1, 2}},
+        {"a b c = triangle a b c; d = parallelogram a b c d", {0, 1, 1, 2}},
+        {"a b c d = iso_trapezoid a b c d", {0, 1, 2, 3}},
+    };
+    for (const Row& row : rows) {
+        const auto scene = jgex::parse_problem(row.problem)->scene;
+        const auto diagram = realize::realize(scene);
+        ASSERT_TRUE(diagram);
+        const auto points = well_spread(scene, *diagram, Sketch(scene));
+        const auto length = [&](std::size_t i, std::size_t j) {
+            return std::hypot(points[i].x - points[j].x, points[i].y - points[j].y);
+        };
+        const double one = length(row.sides[0], row.sides[1]), other = length(row.sides[2], row.sides[3]);
+        EXPECT_GT(std::max(one, other) / std::min(one, other), 1.3) << row.problem;
+        EXPECT_LT(std::max(one, other) / std::min(one, other), 2.2) << row.problem;
+    }
+}
+
 TEST(Spread, IsTheSameFigureLessCramped) {
     const std::size_t wanted = test::sanitized ? 20 : 120;
     std::size_t scenes = 0, better = 0, other_sides = 0;

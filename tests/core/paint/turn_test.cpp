@@ -57,6 +57,28 @@ TEST(Turn, StandsATrapeziumOnOneOfItsParallelSides) {
     }
 }
 
+TEST(Turn, StandsAnIsoscelesTriangleOnItsBase) {
+    // The altitudes on the legs are upright and the legs level where it lies on one.
+    const Sketch sketch = sketch_of("a b c = iso_triangle a b c; d = foot d b a c; e = foot e c a b");
+    const Plane upright{{0, 3}, {-1.5, 0}, {1.5, 0}, {0.9, 1.2}, {-0.9, 1.2}};
+    for (double angle = -3; angle < 3; angle += 0.37) {
+        const Plane there = turned_to_stand(sketch, rotated(upright, angle), std::numbers::pi);
+        EXPECT_NEAR(there[1].y, there[2].y, 1e-9) << angle;
+        EXPECT_GT(there[0].y, there[1].y) << angle;
+    }
+}
+
+TEST(Turn, StandsAParallelogramOnASideAndNotOnATip) {
+    const Sketch sketch =
+        sketch_of("a b c = triangle a b c; d = parallelogram a b c d; o = on_line o a c, on_line o b d");
+    const Plane upright{{0, 0}, {3, 0}, {4, 3.2}, {1, 3.2}, {2, 1.6}};
+    for (double angle = -3; angle < 3; angle += 0.37) {
+        const Plane there = turned_to_stand(sketch, rotated(upright, angle), std::numbers::pi);
+        const double level = std::min(std::fabs(there[0].y - there[1].y), std::fabs(there[1].y - there[2].y));
+        EXPECT_NEAR(level, 0, 1e-9) << angle;
+    }
+}
+
 TEST(Turn, LaysQuiteLevelWhatIsNearlySo) {
     const Sketch sketch = sketch_of("a b c = triangle a b c");
     for (const double angle : {0.003, 0.001, -0.002, 1e-6}) {
