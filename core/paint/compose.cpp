@@ -1,5 +1,6 @@
 #include "paint/compose.h"
 
+#include "paint/aids.h"
 #include "paint/box.h"
 #include "paint/by_hand.h"
 #include "paint/spread.h"
@@ -223,9 +224,13 @@ DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Point
     const Palette& colours = palette(options.ground);
     const Sketch shown = sketch.without_stated_at(options.hidden);
     std::vector<Circle> circles = circles_of(shown, pixels);
-    Scenery scenery{diagram,           shown,  view,   options,
-                    colours,           pixels, hidden, Carriers(pieces_of(shown, circles, pixels), pixels),
+    std::vector<Sketch::Piece> pieces = pieces_of(shown, circles, pixels);
+    Scenery scenery{diagram,           shown, view, options, colours, pixels, hidden, Carriers(pieces, pixels),
                     std::move(circles)};
+    if (const auto aids = aids_of(scenery); !aids.empty()) {
+        pieces.insert(pieces.end(), aids.begin(), aids.end());
+        scenery.carriers = Carriers(pieces, pixels);
+    }
     add_figure(scenery);
     add_marks(scenery);
     add_hand_signs(scenery);
