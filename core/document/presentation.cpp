@@ -61,10 +61,10 @@ Json styles_json(const Presentation& presentation) {
     return styles;
 }
 
-Json drawn_json(const Presentation& presentation) {
-    Json drawn = Json::array();
-    for (const DrawnObject& object : presentation.drawn) drawn.push_back(name_of(object));
-    return drawn;
+Json objects_json(const std::set<DrawnObject>& objects) {
+    Json out = Json::array();
+    for (const DrawnObject& object : objects) out.push_back(name_of(object));
+    return out;
 }
 
 Json marks_json(const Presentation& presentation) {
@@ -82,7 +82,9 @@ struct Reader {
     Status hidden(const Json& json);
     Status styles(const Json& json);
     Status marks(const Json& json);
-    Status drawn(const Json& json);
+    Status drawn(const Json& json) { return objects(json, "drawn", out.drawn); }
+    Status undrawn(const Json& json) { return objects(json, "undrawn", out.undrawn); }
+    Status objects(const Json& json, std::string_view member, std::set<DrawnObject>& into) const;
     Status view(const Json& json);
 };
 
@@ -174,17 +176,17 @@ Status Reader::marks(const Json& json) {
     return {};
 }
 
-Status Reader::drawn(const Json& json) {
+Status Reader::objects(const Json& json, std::string_view member, std::set<DrawnObject>& into) const {
     const auto unread = [](std::string what) {
         return fail("bad_drawn", std::move(what), "expected [\"circle o a\",\"segment a b\"]");
     };
-    if (!json.is_array()) return unread("the member \"drawn\" is not a list");
+    if (!json.is_array()) return unread(fmt::format("the member \"{}\" is not a list", member));
     for (const Json& told : json) {
         auto object = told.is_string() ? object_called(told.get_ref<const std::string&>()) : std::nullopt;
         if (!object || object->points.size() != 2 || object->points[0] == object->points[1] ||
             !known(scene, object->points))
-            return unread("what is drawn is no segment or circle by two points of the scene");
-        out.drawn.insert(*std::move(object));
+            return unread(fmt::format("what is {} is no segment or circle by two points of the scene", member));
+        into.insert(*std::move(object));
     }
     return {};
 }
@@ -205,7 +207,8 @@ struct Part {
 };
 constexpr std::array parts{Part{"labels", &Reader::labels}, Part{"hidden", &Reader::hidden},
                            Part{"styles", &Reader::styles}, Part{"marks", &Reader::marks},
-                           Part{"drawn", &Reader::drawn},   Part{"view", &Reader::view}};
+                           Part{"drawn", &Reader::drawn},   Part{"undrawn", &Reader::undrawn},
+                           Part{"view", &Reader::view}};
 
 } // namespace
 
@@ -227,7 +230,8 @@ Presentation Presentation::only_of(const scene::Scene& scene) const {
     std::erase_if(out.hidden, gone);
     std::erase_if(out.styles, [&](const auto& entry) { return !known(scene, entry.first.points); });
     std::erase_if(out.marks, [&](const HandMark& mark) { return !known(scene, mark.points); });
-    std::erase_if(out.drawn, [&](const DrawnObject& object) { return !known(scene, object.points); });
+    for (auto* const objects : {&out.drawn, &out.undrawn})
+        std::erase_if(*objects, [&](const DrawnObject& object) { return !known(scene, object.points); });
     return out;
 }
 
@@ -238,14 +242,15 @@ Json to_json(const Presentation& presentation, const scene::Scene& scene) {
     json["hidden"] = hidden_json(told);
     if (!told.styles.empty()) json["styles"] = styles_json(told);
     if (!told.marks.empty()) json["marks"] = marks_json(told);
-    if (!told.drawn.empty()) json["drawn"] = drawn_json(told);
+    if (!told.drawn.empty()) json["drawn"] = objects_json(told.drawn);
+    if (!told.undrawn.empty()) json["undrawn"] = objects_json(told.undrawn);
     const auto finite = [](double value) { return std::isfinite(value); };
     if (told.view && std::ranges::all_of(*told.view, finite)) json["view"] = *told.view;
     return json;
 }
 
 Result<Presentation> presentation_from_json(const Json& json, const scene::Scene& scene) {
-    if (auto ok = only_members(json, {"labels", "hidden", "styles", "marks", "drawn", "view"}); !ok)
+    if (auto ok = only_members(json, {"labels", "hidden", "styles", "marks", "drawn", "undrawn", "view"}); !ok)
         return fail(ok.error());
     Reader reader{scene};
     for (const Part& part : parts)

@@ -66,6 +66,7 @@ struct Presentation {
     /// Segments and circles with a centre that are drawn besides what the scene draws: a file tells a circle by its
     /// points, of which the scene has equal lengths. Seen also where their points are hidden.
     std::set<DrawnObject> drawn;
+    std::set<DrawnObject> undrawn;             ///< circles that the scene draws and nobody spoke of
     std::optional<std::array<double, 4>> view; ///< centre x, y, width in scene units, rotation; saved, not undone
     friend bool operator==(const Presentation&, const Presentation&) = default;
 
@@ -74,9 +75,9 @@ struct Presentation {
 };
 
 /// {"labels":{"a":[0.5,-1]},"hidden":["d"],"styles":{"segment a b":{"colour":"blue","line":"dashed","weight":"thick"}},
-/// "marks":[{"kind":"ticks","points":["a","b"],"count":2}],"drawn":["circle o a"],"view":[0,0,4,0]}; styles, marks and
-/// drawn only where there are some. What is of points that are not in the scene is left out when written and refused
-/// when read.
+/// "marks":[{"kind":"ticks","points":["a","b"],"count":2}],"drawn":["circle o a"],"undrawn":["circle o b"],
+/// "view":[0,0,4,0]}; styles, marks, drawn and undrawn only where there are some. What is of points that are not in the
+/// scene is left out when written and refused when read.
 Json to_json(const Presentation& presentation, const scene::Scene& scene);
 Result<Presentation> presentation_from_json(const Json& json, const scene::Scene& scene);
 

@@ -65,6 +65,8 @@ struct HandSign {
 struct Besides {
     std::vector<std::pair<PointId, PointId>> segments = {};
     std::vector<std::pair<PointId, PointId>> circles = {}; ///< centre, and a point on it
+    /// Such circles that the scene draws and the picture does not.
+    std::vector<std::pair<PointId, PointId>> no_circles = {};
 };
 
 struct Options {
@@ -104,7 +106,8 @@ public:
     struct Piece {
         PointId first, second;
         Weight weight;
-        bool told = false; ///< drawn because its length is told; dashed where it is the radius of a circle
+        /// Drawn because its length is told, or for a circle that is drawn besides; dashed where it is a radius.
+        bool told = false;
         /// Of an altitude the line on which it stands: it goes on to its foot there, and so does that line. None: both
         /// are not valid.
         std::array<PointId, 2> stands_on = {};

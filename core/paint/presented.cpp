@@ -100,6 +100,11 @@ Besides drawn_besides(const document::Presentation& presentation, const scene::S
         if (points.size() == 2)
             (object.kind == DrawnObject::Kind::circle ? out.circles : out.segments).emplace_back(points[0], points[1]);
     }
+    for (const DrawnObject& object : presentation.undrawn) {
+        const auto points = found(object.points, scene);
+        if (points.size() == 2 && object.kind == DrawnObject::Kind::circle)
+            out.no_circles.emplace_back(points[0], points[1]);
+    }
     return out;
 }
 
@@ -114,6 +119,7 @@ void present(Options& options, const document::Presentation& presentation, const
     const Besides besides = drawn_besides(presentation, scene);
     std::ranges::copy(besides.segments, std::back_inserter(options.besides.segments));
     std::ranges::copy(besides.circles, std::back_inserter(options.besides.circles));
+    std::ranges::copy(besides.no_circles, std::back_inserter(options.besides.no_circles));
 }
 
 std::optional<DrawnObject> drawn_object(const Subject& subject, const scene::Scene& scene) {

@@ -57,11 +57,16 @@ struct Scenery {
     std::vector<std::vector<Item>> layers = std::vector<std::vector<Item>>(layer_count);
 
     Vec at(PointId point) const { return pixels[point.index()]; }
-    /// Whether a given may be marked: it is to be, and its points can be seen.
+    /// Whether a given may be marked: it is to be, and its points can be seen, or the radius that ends in one.
     bool may_mark(std::size_t given) const {
         const auto points = diagram.givens[given].statement.points();
         return (!options.marked || (*options.marked)[given]) &&
-               std::ranges::none_of(points, [&](PointId point) { return hidden[point.index()]; });
+               std::ranges::all_of(points, [&](PointId point) { return !hidden[point.index()] || ends_radius(point); });
+    }
+    bool ends_radius(PointId point) const {
+        return std::ranges::any_of(sketch.pieces(), [&](const Sketch::Piece& piece) {
+            return piece.told && !piece.stated && (piece.first == point || piece.second == point);
+        });
     }
     /// Of marks and values that are given.
     Colour given_colour() const { return options.coloured ? colours.given : colours.ink; }

@@ -237,7 +237,13 @@ Sketch::Sketch(const scene::Scene& scene, const Besides& besides) {
             given_.push_back(i < action.at.size() && action.at[i] && action.at[i]->given);
         for (const scene::Use& use : action.uses) SketchMaker(*this, action, use).run();
     }
-    for (const auto& [first, second] : besides.segments) pieces_.push_back({first, second, Weight::line});
+    for (const auto& one : besides.segments) {
+        const bool radius = std::ranges::find(besides.circles, one) != besides.circles.end();
+        pieces_.push_back({one.first, one.second, Weight::line, radius});
+    }
+    std::erase_if(rings_, [&](const Ring& ring) {
+        return std::ranges::find(besides.no_circles, std::pair(ring.centre, ring.through)) != besides.no_circles.end();
+    });
     for (const auto& [centre, through] : besides.circles) rings_.push_back({centre, through, {}, {}});
     const auto diagonals = completed_sides(pieces_);
     for (std::size_t i = diagonals.size(); i-- > 0;)

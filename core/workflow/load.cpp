@@ -103,10 +103,10 @@ std::vector<LoadedProblem> read_jgex(std::string_view bytes, const std::string& 
 }
 
 /// What a file shows of its figure is drawn, whatever the scene draws.
-void draw(Document& document, document::DrawnObject::Kind kind,
-          std::span<const std::pair<std::string, std::string>> pairs) {
+void add(std::set<document::DrawnObject>& objects, document::DrawnObject::Kind kind,
+         std::span<const std::pair<std::string, std::string>> pairs) {
     for (const auto& [first, second] : pairs)
-        if (first != second) document.presentation.drawn.insert(document::DrawnObject::of(kind, {first, second}));
+        if (first != second) objects.insert(document::DrawnObject::of(kind, {first, second}));
 }
 
 std::vector<LoadedProblem> read_geometry3k(std::string_view bytes, const std::string& source) {
@@ -118,8 +118,9 @@ std::vector<LoadedProblem> read_geometry3k(std::string_view bytes, const std::st
         one.answers = {std::move(problem.answer)};
         one.disputed_answer = problem.disputed;
         if (one.document) {
-            draw(*one.document, document::DrawnObject::Kind::segment, problem.shown.segments);
-            draw(*one.document, document::DrawnObject::Kind::circle, problem.shown.circles);
+            auto& drawn = one.document->presentation.drawn;
+            add(drawn, document::DrawnObject::Kind::segment, problem.shown.segments);
+            add(drawn, document::DrawnObject::Kind::circle, problem.shown.circles);
         }
         out.push_back(std::move(one));
     }
@@ -227,6 +228,12 @@ LoadedProblem read_geodsl(std::string_view bytes, const std::string& source) {
     }
     out.document = document_of(std::move(read->content), {});
     out.actions = std::move(read->actions);
+    using Kind = document::DrawnObject::Kind;
+    auto& presentation = out.document->presentation;
+    add(presentation.drawn, Kind::circle, read->shown.circles);
+    add(presentation.drawn, Kind::segment, read->shown.radii);
+    add(presentation.undrawn, Kind::circle, read->shown.no_circles);
+    for (const std::string& help : read->shown.helps) presentation.hidden[help] = true;
     return out;
 }
 
@@ -242,7 +249,7 @@ void draw_named_circles(LoadedProblem& problem) {
     std::vector<std::pair<std::string, std::string>> circles;
     for (const verigeo::NamedCircle& circle : problem.envelope->content.circles)
         circles.emplace_back(names[circle.centre.index()], names[circle.end.index()]);
-    draw(*problem.document, document::DrawnObject::Kind::circle, circles);
+    add(problem.document->presentation.drawn, document::DrawnObject::Kind::circle, circles);
 }
 
 LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {

@@ -1,6 +1,7 @@
 // The actions that statements make, one after the other.
 #pragma once
 
+#include "formats/geodsl/geodsl.h"
 #include "formats/geodsl/ledger.h"
 #include "formats/geodsl/table.h"
 
@@ -45,6 +46,8 @@ public:
     Status apply(const StatementRow& row, const Bound& bound);
     /// Circles without a point get one.
     Status finish();
+    /// By all that was applied; after `finish`, and where nothing was taken back.
+    Shown shown() const;
 
     Status free_point(const StatementRow& row, const Bound& bound);
     Status on_arc(const StatementRow& row, const Bound& bound);
@@ -97,6 +100,7 @@ private:
 
     Target& target_;
     Ledger known_;
+    Shown shown_ = {}; ///< without circles
 };
 
 } // namespace porism::geodsl

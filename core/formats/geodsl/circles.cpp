@@ -209,9 +209,21 @@ Status Builder::finish() {
     std::vector<std::string> bare;
     for (const auto& [centre, circle] : known_.circles())
         if (circle.points.empty()) bare.push_back(centre);
-    for (const std::string& centre : bare)
-        if (auto ok = put_on(centre, fresh_name()); !ok) return ok;
+    for (const std::string& centre : bare) {
+        const std::string help = fresh_name();
+        shown_.helps.push_back(help);
+        if (known_.circles().at(centre).radius) shown_.radii.emplace_back(centre, help);
+        if (auto ok = put_on(centre, help); !ok) return ok;
+    }
     return {};
+}
+
+Shown Builder::shown() const {
+    Shown out = shown_;
+    for (const auto& [centre, circle] : known_.circles())
+        if (!circle.points.empty()) out.circles.emplace_back(centre, circle.points.front());
+    std::erase_if(out.no_circles, [&](const auto& circle) { return has_circle(circle.first); });
+    return out;
 }
 
 } // namespace porism::geodsl

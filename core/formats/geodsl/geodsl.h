@@ -12,15 +12,26 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace porism::geodsl {
 
 inline constexpr std::size_t max_text_bytes = 65536;
 
+/// What a text shows of its figure besides what the scene draws, by names of the scene's points.
+struct Shown {
+    using Pairs = std::vector<std::pair<std::string, std::string>>;
+    Pairs circles;                  ///< of which statements speak: centre, and a point on it
+    Pairs radii;                    ///< of these, those to a help point that are told
+    std::vector<std::string> helps; ///< points that circles got, of which no statement speaks
+    Pairs no_circles;               ///< of which none does: the centre of a shape is the circumcentre of corners
+};
+
 struct Read {
     scene::SceneAndGoals content; ///< without goals: the language has none
     std::vector<Place> actions;   ///< of the statement that made each
+    Shown shown = {};
 };
 
 /// Errors, each with its place in `source`: `text_too_long`, `syntax`, `unknown_statement` (with the nearest name),

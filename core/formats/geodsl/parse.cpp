@@ -97,6 +97,7 @@ public:
     }
 
     Status finish() { return builder_.finish(); }
+    Shown shown() const { return builder_.shown(); }
     const scene::Scene& scene() const { return made_.scene(); }
 
 private:
@@ -170,6 +171,7 @@ Result<Read> parse(std::string_view text, const std::string& source) {
     if (auto ok = parser.finish(); !ok) return fail(at_place(ok.error(), place_in(text, pieces.back().offset, source)));
     read.actions.resize(parser.scene().actions().size(), place_in(text, pieces.back().offset, source));
     read.content.scene = parser.scene();
+    read.shown = parser.shown();
     return read;
 }
 

@@ -54,6 +54,7 @@ Status Builder::centre_of_shape(const StatementRow&, const Bound& bound) {
                     "triangles say IsCenterOf, IsCentroidOf or Cir_circle");
     Names names = bound.points;
     const bool is_new = !exists(names.at('O'));
+    if (corners.size() != 4) shown_.no_circles.emplace_back(names.at('O'), corners[0]);
     if (corners.size() != 4) return is_new ? construct("circumcenter O A B C", names) : state("circle O A B C", names);
     names['D'] = corners[3];
     return is_new ? construct("intersection_ll O A C B D", names) : state("coll O A C, coll O B D", names);
@@ -67,6 +68,8 @@ Status Builder::new_polygon(const std::vector<std::string>& corners) {
         !ok)
         return ok;
     if (auto ok = construct("circumcenter O A B C", names); !ok) return ok;
+    shown_.helps.push_back(names.at('O'));
+    shown_.no_circles.emplace_back(names.at('O'), corners[0]);
     for (std::size_t i = 3; i < corners.size(); ++i) {
         Names turn{{'O', names.at('O')}, {'P', corners[i - 2]}, {'Q', corners[i - 1]}, {'X', corners[i]}};
         if (auto ok = construct("reflect X P O Q", turn); !ok) return ok;

@@ -27,6 +27,7 @@ Document random_document(std::uint64_t seed) {
         document.presentation.marks = {{"arcs", {names[0], names[1], names[2]}, 2}, {"ticks", {names[0], names[1]}, 3}};
         document.presentation.drawn = {DrawnObject::of(Kind::segment, {names[1], names[2]}),
                                        DrawnObject::of(Kind::circle, {names[2], names[0]})};
+        document.presentation.undrawn = {DrawnObject::of(Kind::circle, {names[0], names[1]})};
     }
     if (rng.below(2) == 0) document.presentation.view = {rng.uniform(-9, 9), 0.1, rng.uniform(0.1, 20), 0};
     return document;
@@ -117,6 +118,7 @@ TEST(DocumentJson, RefusesWithAReason) {
     };
     EXPECT_EQ(drawn("segment " + point + " none"), "bad_drawn");
     EXPECT_EQ(drawn("circle " + point), "bad_drawn");
+    EXPECT_EQ(error_with("presentation", {{"undrawn", "circle"}}).code, "bad_drawn");
     EXPECT_EQ(drawn("point " + point), "bad_drawn");
     EXPECT_EQ(drawn("circle " + point + " " + point), "bad_drawn");
     EXPECT_EQ(error_with("presentation", {{"view", {0, 0, 0, 0}}}).code, "json_type");

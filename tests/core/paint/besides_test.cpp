@@ -1,5 +1,7 @@
 // What is drawn besides what a scene draws.
+#include "core/paint/items.h"
 #include "paint/compose.h"
+#include "realize/realize.h"
 #include "support/stated.h"
 
 #include <algorithm>
@@ -7,12 +9,6 @@
 
 namespace porism::paint {
 namespace {
-
-bool joins(const Sketch& sketch, PointId a, PointId b) {
-    return std::ranges::any_of(sketch.pieces(), [&](const Sketch::Piece& one) {
-        return (one.first == a && one.second == b) || (one.first == b && one.second == a);
-    });
-}
 
 TEST(Besides, ANamedCircleIsDrawnAndItsRadiiAreNot) {
     const auto scene = test::stated("o = free o; a = free a; b = free b; c = free c; d = free d",
@@ -25,6 +21,29 @@ TEST(Besides, ANamedCircleIsDrawnAndItsRadiiAreNot) {
     EXPECT_TRUE(joins(with, PointId(0), PointId(4))) << "no radius";
     const Sketch chord(scene, Besides{{{PointId(1), PointId(2)}}, {}});
     EXPECT_TRUE(joins(chord, PointId(1), PointId(2)));
+}
+
+TEST(Besides, ACircleOfWhichNobodySpokeIsNotDrawn) {
+    const auto scene = test::stated("a b c = triangle a b c; o = circumcenter o a b c", {});
+    EXPECT_EQ(Sketch(scene).rings().size(), 1U);
+    EXPECT_TRUE(Sketch(scene, Besides{{}, {}, {{PointId(3), PointId(0)}}}).rings().empty());
+}
+
+TEST(Besides, ARadiusThatEndsInAHiddenPointHasItsValueAndIsDashed) {
+    const auto scene = test::stated("a b = segment a b; f = free f", {"length(a,f) = 4"});
+    const auto diagram = realize::realize(scene);
+    ASSERT_TRUE(diagram);
+    Options options;
+    options.hidden = {PointId(2)};
+    EXPECT_TRUE(picture_of(scene, *diagram, 400, options).said.empty());
+    options.besides = {{{PointId(0), PointId(2)}}, {{PointId(0), PointId(2)}}, {}};
+    const DisplayList list = picture_of(scene, *diagram, 400, options);
+    EXPECT_EQ(list.said.size(), 1U);
+    EXPECT_EQ(all<Circle>(list).size(), 1U);
+    EXPECT_EQ(all<Dot>(list).size(), 2U);
+    const auto lines = all<Line>(list);
+    EXPECT_TRUE(std::ranges::any_of(
+        lines, [](const Line& line) { return line.subject.second == PointId(2) && line.stroke.dash == Dash::dashed; }));
 }
 
 } // namespace

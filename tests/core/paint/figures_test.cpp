@@ -2,17 +2,12 @@
 #include "paint/figures.h"
 
 #include "core/paint/gallery.h"
+#include "core/paint/items.h"
 
 #include <algorithm>
 
 namespace porism::paint {
 namespace {
-
-bool joins(const Sketch& sketch, PointId a, PointId b) {
-    return std::ranges::any_of(sketch.pieces(), [&](const Sketch::Piece& one) {
-        return (one.first == a && one.second == b) || (one.first == b && one.second == a);
-    });
-}
 
 TEST(Figures, ATriangleThatIsCompletedHasNoDiagonal) {
     const auto sketch_of = [](const char* text) { return Sketch(hang(Exhibit{"figure", text}).scene); };

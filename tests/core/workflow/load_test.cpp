@@ -86,6 +86,26 @@ TEST(Load, CirclesAndLinesThatAFileShowsAreDrawn) {
                         DrawnObject::of(DrawnObject::Kind::circle, {"o", "a"})}));
 }
 
+TEST(Load, OfGeoDslCirclesAreDrawnAndNoHelpPoints) {
+    const auto shown = [](std::string_view text) {
+        const auto loaded = load_bytes(text, "text");
+        EXPECT_TRUE(loaded && loaded->problems[0].document) << text;
+        return loaded->problems[0].document->presentation;
+    };
+    using document::DrawnObject;
+    const auto circle = [](std::string o, std::string a) {
+        return DrawnObject::of(DrawnObject::Kind::circle, {std::move(o), std::move(a)});
+    };
+    const auto radius = shown("Square(A,B,C,D)=(4)\nCircle(A)=(4)");
+    EXPECT_EQ(radius.hidden, (std::map<std::string, bool>{{"e", true}}));
+    EXPECT_EQ(radius.drawn, (std::set{circle("a", "e"), DrawnObject::of(DrawnObject::Kind::segment, {"a", "e"})}));
+    EXPECT_EQ(shown("Triangle(A,B,C)\nCircle(O)\nArc(O,A,B)").drawn, std::set{circle("o", "a")});
+    const auto hexagon = shown("Re_Polygon(A,B,C,D,E,F)=(3)\nIsIncenterOf(O,Shape(A,B,C,D,E,F))");
+    EXPECT_EQ(hexagon.undrawn, std::set{circle("o", "a")});
+    EXPECT_TRUE(hexagon.hidden.empty());
+    EXPECT_TRUE(shown("Triangle(A,B,C)\nCir_circle(O,Triangle(A,B,C))").undrawn.empty());
+}
+
 TEST(Load, FindsAProblemByName) {
     EXPECT_EQ(load_bytes(jgex_text, "f", "two").value().problems.front().name, "two");
     const auto missing = load_bytes(jgex_text, "f", "twoo");
