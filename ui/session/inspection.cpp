@@ -36,10 +36,13 @@ Inspection::Inspection(Session& session) : impl_(std::make_unique<Impl>(*this, s
     });
     connect(&session, &Session::documentChanged, this, [this] {
         light({});
-        impl_->stop_single();
-        if (impl_->watched) impl_->rest.start();
+        impl_->note_edit();
         Q_EMIT changed();
     });
+    for (const auto change : {&Session::goalResultChanged, &Session::documentChanged})
+        connect(&session, change, this, [this] {
+            if (impl_->session.is_answered()) verify();
+        });
 }
 
 Inspection::~Inspection() {
@@ -48,12 +51,40 @@ Inspection::~Inspection() {
     impl_->samples.stop();
 }
 
+void Inspection::Impl::note_edit() {
+    stop_single();
+    const document::Document& now = session.document();
+    const bool same = looked_at.scene == now.scene && looked_at.goals == now.goals &&
+                      looked_at.questions == now.questions && looked_at.told == now.told;
+    const bool known = found && !whole.cancel && found->revision == begun_at;
+    if (known && same) found->revision = begun_at = session.revision();
+    if (!watched && whole.cancel && begun_at != session.revision()) stop_whole();
+    if (watched && (!found || self.outdated())) rest.start();
+}
+
+bool Inspection::Impl::knows_checks_alone() const {
+    return found && !self.outdated() && !whole.cancel && !found->trouble && !found->counter && !found->givens;
+}
+
 void Inspection::set_watched(bool watched) {
     impl_->watched = watched;
     if (!watched)
         impl_->rest.stop();
     else if (!checking() && (!inspected() || outdated()))
         check_again();
+    else if (impl_->knows_checks_alone())
+        impl_->look_for_all_else();
+}
+
+void Inspection::verify() {
+    const bool under_way = checking() && impl_->begun_at == impl_->session.revision();
+    if (!impl_->watched && !under_way && (!inspected() || outdated())) check_again();
+}
+
+void Inspection::stop() {
+    if (impl_->watched || !checking()) return;
+    impl_->stop_whole();
+    Q_EMIT changed();
 }
 
 void Inspection::check_again() {

@@ -113,9 +113,14 @@ public:
     /// Stops what is looked for and waits for it.
     ~Inspection() override;
 
-    /// Whether somebody looks at it. While nobody does nothing is verified; once somebody does, the present version is,
-    /// and each that follows after a moment of rest.
+    /// Whether somebody looks at it. Once somebody does, the present version is verified, and each that follows after a
+    /// moment of rest, with all else that is looked for. While nobody does, only checks are made, of each version whose
+    /// goals and questions have their answers: without them nothing is called accepted.
     void set_watched(bool watched);
+    /// Makes every check of the present version, unless they are made or known.
+    void verify();
+    /// Ends the checks that nobody looks at; an edit or a request begins them anew.
+    void stop();
     /// Makes every check of the present version again.
     void check_again();
     bool checking() const;

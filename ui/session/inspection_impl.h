@@ -44,6 +44,8 @@ struct Inspection::Impl {
     bool verifying = false;      ///< all checks are being made
     std::optional<std::size_t> running_again; ///< of `found`
     std::optional<Inspected> found;
+    std::uint64_t begun_at = 0;   ///< Session::revision() when all checks were last begun
+    document::Document looked_at; ///< as it was then
     workflow::LoadedProblem problem{{}, document::Document{}};
     std::vector<geometry::Point<double>> picture;           ///< of the figure of `found`
     std::vector<Mended> mended;                             ///< one per mend of `found`
@@ -80,7 +82,12 @@ struct Inspection::Impl {
     }
 
     void stop_single();
+    void stop_whole();
     void start();
+    /// An edit that leaves what is verified as it is leaves its verdict too.
+    void note_edit();
+    /// Whether the verdict of the present version stands alone: it came while nobody looked.
+    bool knows_checks_alone() const;
     void take_verdict(std::uint64_t revision, const Result<workflow::Inspection>& result);
     void start_again(std::size_t check);
     void take_again(std::size_t check, const Result<workflow::MadeAgain>& result);

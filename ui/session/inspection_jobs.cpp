@@ -35,22 +35,28 @@ void Inspection::Impl::stop_single() {
     running_again.reset();
 }
 
-void Inspection::Impl::start() {
+void Inspection::Impl::stop_whole() {
     whole.stop();
     samples.stop();
-    stop_single();
     verifying = false;
+}
+
+void Inspection::Impl::start() {
+    stop_whole();
+    stop_single();
     if (session.scene().actions().empty()) {
         found.reset();
         Q_EMIT self.changed();
         return;
     }
     verifying = true;
-    problem = workflow::as_problem(session.document());
+    begun_at = session.revision();
+    looked_at = session.document();
+    problem = workflow::as_problem(looked_at);
     const auto read = [](const workflow::LoadedProblem& of, const Control& control) {
         return Result<workflow::LoadedProblem>(workflow::as_told(of, control));
     };
-    run(read, [this, revision = session.revision()](const Result<workflow::LoadedProblem>& told) {
+    run(read, [this, revision = begun_at](const Result<workflow::LoadedProblem>& told) {
         problem = *told;
         run(&workflow::inspect,
             [this, revision](const Result<workflow::Inspection>& result) { take_verdict(revision, result); });
@@ -117,7 +123,7 @@ void Inspection::Impl::take_verdict(std::uint64_t revision, const Result<workflo
     found->blamed = result->blamed;
     picture = result->picture;
     for (const workflow::CheckWords& words : result->words) found->told.push_back(shown(words));
-    look_for_all_else();
+    if (watched) look_for_all_else();
 }
 
 void Inspection::Impl::look_for_counter_picture() {

@@ -18,11 +18,11 @@
 
 namespace porism::ui {
 
-/// What the status chip says. `accepted`: every goal has a path that passed the independent checker. `rejected`: there
-/// is no figure, the givens contradict each other, or a goal is false in a picture. `undecided`: a goal is seen to hold
-/// but not proved, the work was stopped or met a limit. `draft`: nothing is asked yet. Where somebody looks at what the
-/// verifier says of the present version, its outcome stands in place of these; but what it accepts stays a draft where
-/// nothing is asked, and open where the rules of a class leave it so.
+/// What the status chip says. `accepted`: every goal has a path that passed the independent checker, and the verifier
+/// accepts the problem in all its branches (definition 13). `rejected`: there is no figure, the givens contradict each
+/// other, a goal is false in a picture, or the verifier rejects the problem. `undecided`: a goal is seen to hold but
+/// not proved, the work was stopped or met a limit. `draft`: nothing is asked yet. What the verifier accepts stays a
+/// draft where nothing is asked, and open where the rules of a class leave it so.
 enum class State { draft, checking, accepted, rejected, undecided };
 
 /// The chip in full.

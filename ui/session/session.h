@@ -129,6 +129,8 @@ public:
     std::shared_ptr<const Results> results() const;
     bool results_outdated() const;
     WorkStatus status() const;
+    /// Whether all that is asked of the present version has been looked at: proved, answered, or left open.
+    bool is_answered() const;
     std::vector<Problem> problems() const;
     /// Stops the background work, closures and questions alike; what was found so far stays, as results that say
     /// "stopped" and goals without an answer.

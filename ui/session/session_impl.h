@@ -130,7 +130,9 @@ struct Session::Impl {
     bool waiting() const;
     bool outdated() const { return results && results->scene_revision != version->scene_revision; }
     WorkStatus verdict() const;
+    /// Proofs are of the branch that is drawn: nothing is accepted before the verifier has looked at the others.
     WorkStatus as_verified(WorkStatus status) const;
+    WorkStatus before_verdict(WorkStatus status) const;
 
     // session_questions.cpp
     const QuestionAnswer* answer_to(const scene::Question& question) const;

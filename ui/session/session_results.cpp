@@ -230,24 +230,45 @@ constexpr std::array outcome_rows{OutcomeRow{problem::Outcome::accepted, State::
                                   OutcomeRow{problem::Outcome::rejected, State::rejected},
                                   OutcomeRow{problem::Outcome::undecided, State::undecided}};
 
+constexpr std::string_view branch_check = "branch_complete";
+
 State state_of(problem::Outcome outcome) {
     return std::ranges::find(outcome_rows, outcome, &OutcomeRow::outcome)->state;
 }
 
 } // namespace
 
-/// The verifier has the last word on the present version, as far as somebody looks at it. It knows every rule: what it
-/// accepts may be open for a class.
+/// The verifier has the last word on the present version. It knows every rule: what it accepts may be open for a class.
 WorkStatus Session::Impl::as_verified(WorkStatus status) const {
     const Inspected* found = inspection.inspected();
-    if (!found || found->trouble || inspection.outdated()) return status;
+    if (!found || found->trouble || inspection.outdated()) return before_verdict(std::move(status));
     const State verified = state_of(found->verdict.outcome);
     const bool asks_less = status.state == State::draft || rule_profile;
     if (verified == status.state || (verified == State::accepted && asks_less)) return status;
     const auto deciding = found->deciding();
+    const QString reason = deciding ? found->told[*deciding].message : QString();
+    const bool elsewhere =
+        status.state == State::accepted && deciding && found->verdict.checks[*deciding].name == branch_check;
+    status.phase = elsewhere ? tr("proved in this branch; %1").arg(reason) : reason;
     status.state = verified;
-    status.phase = deciding ? found->told[*deciding].message : QString();
     return status;
+}
+
+WorkStatus Session::Impl::before_verdict(WorkStatus status) const {
+    if (status.state != State::accepted || outdated()) return status;
+    const Inspected* found = inspection.inspected();
+    const bool failed = found && found->trouble && !inspection.outdated();
+    status.state = failed || stopped ? State::undecided : State::checking;
+    status.phase = failed    ? tr("proved in this branch; %1").arg(*found->trouble)
+                   : stopped ? tr("proved in this branch; other branches were not looked at")
+                             : tr("proved in this branch, looking at others");
+    return status;
+}
+
+bool Session::is_answered() const {
+    const Impl& s = *impl_;
+    return goal_count() > 0 && s.is_at_rest() && !s.waiting() && !s.stopped &&
+           s.results->ending != reason::Ending::stopped && s.results->goals.size() == goal_count();
 }
 
 std::shared_ptr<const Results> Session::results() const {
@@ -283,6 +304,7 @@ void Session::cancel() {
     impl_->wanted_questions.clear();
     impl_->stopped = true;
     impl_->background.stop();
+    impl_->inspection.stop();
     impl_->changed(state_change | goal_change | why_change);
 }
 
