@@ -118,6 +118,7 @@ public:
     struct Ring {
         PointId centre, through, second, third;
         bool stated = false;
+        bool named = false; ///< drawn besides: it is shown whole
     };
     /// A helper line through `at` at right angles to the line of the other two.
     struct Upright {

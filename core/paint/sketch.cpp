@@ -244,7 +244,7 @@ Sketch::Sketch(const scene::Scene& scene, const Besides& besides) {
     std::erase_if(rings_, [&](const Ring& ring) {
         return std::ranges::find(besides.no_circles, std::pair(ring.centre, ring.through)) != besides.no_circles.end();
     });
-    for (const auto& [centre, through] : besides.circles) rings_.push_back({centre, through, {}, {}});
+    for (const auto& [centre, through] : besides.circles) rings_.push_back({centre, through, {}, {}, false, true});
     const auto diagonals = completed_sides(pieces_);
     for (std::size_t i = diagonals.size(); i-- > 0;)
         pieces_.erase(pieces_.begin() + static_cast<std::ptrdiff_t>(diagonals[i]));

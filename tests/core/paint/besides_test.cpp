@@ -29,6 +29,19 @@ TEST(Besides, ACircleOfWhichNobodySpokeIsNotDrawn) {
     EXPECT_TRUE(Sketch(scene, Besides{{}, {}, {{PointId(3), PointId(0)}}}).rings().empty());
 }
 
+TEST(Besides, ANamedCircleIsShownWhole) {
+    const auto scene = test::stated("a@0_0 b@3_2 = segment a b", {"length(a,b) = 3"});
+    const auto diagram = realize::realize(scene);
+    ASSERT_TRUE(diagram);
+    Options options;
+    options.besides.circles = {{PointId(0), PointId(1)}};
+    const DisplayList list = picture_of(scene, *diagram, 400, options);
+    const auto circles = all<Circle>(list);
+    ASSERT_EQ(circles.size(), 1U);
+    EXPECT_GE(circles[0].centre.x, circles[0].radius);
+    EXPECT_LE(circles[0].centre.x + circles[0].radius, list.width);
+}
+
 TEST(Besides, ARadiusThatEndsInAHiddenPointHasItsValueAndIsDashed) {
     const auto scene = test::stated("a b = segment a b; f = free f", {"length(a,f) = 4"});
     const auto diagram = realize::realize(scene);
