@@ -144,16 +144,17 @@ Exit run(Program& program, const ExplainArguments& arguments) {
     if (program.stopping.interrupted()) return interrupted;
     const document::Document& asked = *problem->document;
     const workflow::Phrasing phrasing = arguments.phrasing(**language);
+    const auto branches = workflow::told_branches(*analysis, whole);
     const std::string caption =
-        arguments.caption ? workflow::phrased_caption(*analysis, phrasing, whole) : std::string();
+        arguments.caption ? workflow::phrased_caption(*analysis, phrasing, branches) : std::string();
     if (arguments.caption && !arguments.json) {
         print_line(caption);
         return done;
     }
     translate::ToldBefore before;
     const std::string statement =
-        workflow::phrased_problem(*analysis, asked.goals, asked.questions, phrasing, whole, &before);
-    const auto choices = workflow::choice_words(*problem, *analysis);
+        workflow::phrased_problem(*analysis, asked.goals, asked.questions, phrasing, branches, &before);
+    const auto choices = workflow::choice_sentences(*problem, *analysis, branches, phrasing.wording);
     Json out{{"name", problem->name},    {"language", (*language)->code},
              {"voice", arguments.voice}, {"statement", statement},
              {"choices", choices},       {"solutions", Json::array()}};

@@ -56,24 +56,6 @@ std::string premise_words(const Analysis& analysis, const std::vector<facts::Sta
     return out;
 }
 
-std::vector<std::string> choice_words(const LoadedProblem& problem, const Analysis& analysis) {
-    std::vector<std::string> out;
-    for (const BranchChoice& choice : chosen_branches(problem, *analysis.diagram)) {
-        std::string names;
-        for (const PointId point : choice.points)
-            names += (names.empty() ? "" : ", ") + scene::display_name(analysis.scene.name(point));
-        const bool several = choice.points.size() > 1;
-        out.push_back(names + (several ? " are taken at their place " : " is taken at its place ") +
-                      std::to_string(choice.place) + " of " + std::to_string(choice.count) +
-                      ", chosen so that the goal holds.");
-    }
-    const bool chosen = std::ranges::any_of(
-        analysis.goals, [&](const GoalResult& goal) { return fails_elsewhere(*analysis.diagram, goal); });
-    if (chosen)
-        out.emplace_back("The points lie so that the goal holds; other pictures of the same construction fail it.");
-    return out;
-}
-
 std::vector<std::string> open_condition_words(const verify::ProofVerdict& verdict, const scene::Scene& scene,
                                               translate::Picture picture) {
     std::vector<std::string> out;

@@ -46,9 +46,6 @@ std::string statement_words(const Analysis& analysis, const std::vector<facts::S
 /// The same of premises of a row, their angles as it names them; of others where there is no row, or no binding of it.
 std::string premise_words(const Analysis& analysis, const std::vector<facts::Statement>& statements,
                           const proof::Rule* row, std::span<const PointId> binding);
-/// "X is taken at its place 2 of 2, chosen so that the goal holds.", a sentence for each choice; and one where other
-/// pictures fail a goal that holds in these.
-std::vector<std::string> choice_words(const LoadedProblem& problem, const Analysis& analysis);
 /// What a proof rests on and no construction guarantees, as one line of text lists it: order statements in their
 /// notation, and of the angles that a step left open which is meant.
 std::vector<std::string> open_condition_words(const verify::ProofVerdict& verdict, const scene::Scene& scene,

@@ -39,7 +39,7 @@ std::shared_ptr<const Results> snapshot(const Closure& closure, std::uint64_t sc
     for (const workflow::GoalResult& goal : analysis.goals) results->goals.emplace_back(goal);
     results->exact = closure.exact;
     results->news = closure.news;
-    results->orders = closure.orders;
+    results->branches = closure.branches;
     return results;
 }
 
@@ -128,7 +128,7 @@ Result<std::shared_ptr<Closure>> closed_figure(const ToClose& figure, const Cont
         closure->closed = workflow::closed_scene(closure->analysis);
     }
     tell_news(*closure, figure, control.stop);
-    closure->orders = workflow::branch_orders({closure->analysis.scene, closure->analysis.diagram, {}, {}}, control);
+    closure->branches = workflow::told_branches({closure->analysis.scene, closure->analysis.diagram, {}, {}}, control);
     for (const workflow::GoalResult& goal : closure->analysis.goals)
         if (const auto exact = decided(closure->analysis, goal, control)) closure->exact.emplace(goal.goal, *exact);
     return closure;

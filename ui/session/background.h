@@ -7,6 +7,7 @@
 #include "workflow/catalogue/rules.h"
 #include "workflow/solve/closure.h"
 #include "workflow/solve/standing.h"
+#include "workflow/texts/branch_orders.h"
 
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QObject>
@@ -25,7 +26,7 @@ struct Closure {
     workflow::Analysis analysis;
     workflow::ClosedScene closed;                        ///< as it was closed; never changes after that
     std::map<facts::Statement, numbers::Decision> exact; ///< of the goals at the time of closing
-    std::vector<std::vector<facts::Statement>> orders;   ///< as in Results
+    workflow::ToldBranches branches;                     ///< as in Results
     std::vector<News> news;
 };
 

@@ -7,6 +7,7 @@
 #include "scene/question.h"
 #include "workflow/solve/analyse.h"
 #include "workflow/solve/answer.h"
+#include "workflow/texts/branch_orders.h"
 
 #include <QtCore/QString>
 #include <QtCore/QStringList>
@@ -70,8 +71,7 @@ struct Results {
     /// The path to each of them as it is told (translate/told.h), where there is one: what is shown, selected and
     /// walked.
     std::vector<std::optional<proof::Path>> told;
-    /// By action: order statements that tell its branch from the others (workflow/texts/branch_orders.h).
-    std::vector<std::vector<facts::Statement>> orders;
+    workflow::ToldBranches branches; ///< what tells those of the figure from others
     /// Goals that are seen and not proved, decided in an exact picture (definition 12); no entry where it was not
     /// asked.
     std::map<facts::Statement, numbers::Decision> exact;

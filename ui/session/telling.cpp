@@ -66,7 +66,8 @@ Retold::Retold(const Results& results, const workflow::GoalResult& goal, const A
 
 translate::Tale Retold::tale() const {
     translate::Tale out{results_.scene, goals_, questions_, results_.diagram->scene_picture.points};
-    out.orders = results_.orders;
+    out.orders = results_.branches.orders;
+    out.turns = results_.branches.turns;
     return out;
 }
 

@@ -37,14 +37,17 @@ struct Effect {
     scene::Questions questions = {};
     std::vector<Statement> orders = {};  ///< behind it
     std::vector<std::string> apart = {}; ///< names of points
-    bool from_formula = false;           ///< a statement of quantities
-    bool at_vertex = false;              ///< a statement about angles with vertices
+    std::vector<Turning> turns = {};
+    bool from_formula = false; ///< a statement of quantities
+    bool at_vertex = false;    ///< a statement about angles with vertices
 };
 
 /// Parts of a sentence behind its body.
 struct Tail {
-    std::vector<MatchPointer> orders;
-    std::string apart;
+    std::vector<MatchPointer> orders = {};
+    std::string apart = {};
+    std::optional<bool> clockwise = {};
+    std::string turning = {}; ///< names of points
 };
 
 struct Sentence {
@@ -147,23 +150,34 @@ private:
         const std::size_t end = matching.size();
         if (begin == end) return {Tail{}};
         std::vector<Tail> out;
-        const auto with_orders = [&](std::size_t at, const std::string& apart) {
+        const auto with_orders = [&](std::size_t at, const Tail& before) {
+            if (at == end) out.push_back(before);
             const auto orders = matching.at("where", at);
             for (const Matched& matched : orders) {
                 if (matched.end != end) continue;
-                Tail tail{{}, apart};
+                Tail tail = before;
                 for (const auto& [key, order] : matched.match->phrases) tail.orders.push_back(order);
                 out.push_back(std::move(tail));
             }
         };
-        with_orders(begin, {});
+        const auto with_turn = [&](std::size_t at, const Tail& before) {
+            with_orders(at, before);
+            for (const bool clockwise : {false, true}) {
+                const auto turns = matching.at(clockwise ? "clockwise" : "counter-clockwise", at);
+                for (const Matched& matched : turns) {
+                    Tail tail = before;
+                    tail.clockwise = clockwise;
+                    tail.turning = matched.match->word("points");
+                    with_orders(matched.end, tail);
+                }
+            }
+        };
+        with_turn(begin, {});
         const auto aparts = matching.at("apart", begin);
         for (const Matched& matched : aparts) {
-            const std::string apart(matched.match->word("points"));
-            if (matched.end == end)
-                out.push_back({{}, apart});
-            else
-                with_orders(matched.end, apart);
+            Tail tail;
+            tail.apart = matched.match->word("points");
+            with_turn(matched.end, tail);
         }
         return out;
     }
@@ -333,7 +347,7 @@ private:
         // What stands behind a sentence may speak of the points that it places.
         if (!tail.apart.empty())
             for (const std::string_view name : split(tail.apart, ',')) effect.apart.emplace_back(name);
-        if (tail.orders.empty()) return effect;
+        if (tail.orders.empty() && !tail.clockwise) return effect;
         ProblemReader behind = *this;
         if (!behind.put_actions(effect.actions)) return fail("text_unread", "the sentence places nothing", {});
         const SpokenNames spoken(behind.out_.scene.names());
@@ -343,6 +357,14 @@ private:
             if (!said) return fail(std::move(said.error()));
             effect.orders.push_back(facts::order_said(*said).value_or(*said));
         }
+        if (!tail.clockwise) return effect;
+        Turning turning{{}, *tail.clockwise};
+        for (const std::string_view name : split(tail.turning, ',')) {
+            const auto point = spoken.find(name);
+            if (!point) return fail(unknown_point(name, spoken));
+            turning.points.push_back(*point);
+        }
+        effect.turns.push_back(std::move(turning));
         return effect;
     }
 
@@ -437,6 +459,7 @@ private:
             out_.scene = out_.scene.with_coordinates(index, std::move(all));
         }
         std::ranges::move(effect.questions, std::back_inserter(out_.questions));
+        std::ranges::move(effect.turns, std::back_inserter(out_.turns));
         const bool about_goals = !effect.goals.empty();
         std::ranges::move(effect.goals, std::back_inserter(out_.goals));
         if (about_goals)

@@ -6,6 +6,7 @@
 #include "scene/question.h"
 #include "scene/scene.h"
 #include "translate/language/language.h"
+#include "translate/language/writing.h"
 
 #include <map>
 #include <string>
@@ -26,6 +27,7 @@ struct ReadProblem {
     scene::Questions questions;
     std::vector<std::vector<facts::Statement>> orders; ///< by action: what the text says behind its sentence
     std::vector<facts::Statement> goal_orders;         ///< behind goals
+    std::vector<Turning> turns;                        ///< behind any
 };
 
 /// Points are named in small letters: A1 is a1. What marks say stands behind what the text says of points, as

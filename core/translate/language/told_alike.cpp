@@ -109,6 +109,14 @@ scene::Question renamed(scene::Question question, std::span<const PointId> point
     return question;
 }
 
+/// From the first of its points on.
+std::string turning_text(const Turning& turning, Names names) {
+    std::vector<std::string> points;
+    for (const PointId point : turning.points) points.push_back(names[point.index()]);
+    std::ranges::rotate(points, std::ranges::min_element(points));
+    return join(points, " ") + (turning.clockwise ? " clockwise" : " counter-clockwise");
+}
+
 } // namespace
 
 std::optional<std::string> told_otherwise(const Tale& tale, const ReadProblem& read) {
@@ -136,6 +144,8 @@ std::optional<std::string> told_otherwise(const Tale& tale, const ReadProblem& r
         add_places(action, meaning.names(), told_places);
         if (i < tale.orders.size())
             for (const Statement& order : tale.orders[i]) told_orders.insert(meaning.of(order));
+        if (i < tale.turns.size() && !tale.turns[i].points.empty())
+            told_orders.insert(turning_text(tale.turns[i], meaning.names()));
         if (action.states && !marked)
             for (const Statement& order : orders_behind(*action.states, tale.scene, tale.picture))
                 told_orders.insert(meaning.of(order));
@@ -145,6 +155,7 @@ std::optional<std::string> told_otherwise(const Tale& tale, const ReadProblem& r
         add_places(read.scene.actions()[i], names_read, read_places);
         for (const Statement& order : read.orders[i]) read_orders.insert(meaning.of(as_told(order)));
     }
+    for (const Turning& turning : read.turns) read_orders.insert(turning_text(turning, names_read));
     for (const Statement& goal : tale.goals) {
         told_goals.insert(meaning.of(goal));
         for (const Statement& order : orders_behind(goal, tale.scene, tale.picture))

@@ -23,6 +23,13 @@ using facts::Statement;
 using scene::Action;
 using scene::Use;
 
+/// What stands behind a sentence.
+struct Behind {
+    std::vector<Statement> where = {};
+    std::vector<PointId> apart = {};
+    const Turning* turning = nullptr;
+};
+
 class Writer : Clauses {
 public:
     Writer(const Tale& tale, const Wording& wording)
@@ -51,6 +58,11 @@ public:
     }
     std::string unanswered(const scene::Question& question) {
         ask(question, "unproved", "unanswered");
+        return finished();
+    }
+    std::string chosen(const std::vector<PointId>& points) {
+        add(filled(pick(language_.of(points.empty() ? "chosen figure" : "chosen")),
+                   [&](const Piece&) { return Spoken{names(points)}; }));
         return finished();
     }
     std::string proviso(const std::vector<Proviso>& provisos) {
@@ -131,10 +143,16 @@ private:
 
     // Sentences --------------------------------------------------------------------------------------------------
 
-    void add(const Spoken& body, const std::vector<Statement>& where = {}, const std::vector<PointId>& apart = {}) {
+    void add(const Spoken& body, const Behind& behind = {}) {
+        const auto& [where, apart, turning] = behind;
         std::string text = body.text;
         if (!apart.empty())
             text += filled(pick(language_.of("apart")), [&](const Piece&) { return Spoken{names(apart)}; }).text;
+        if (turning != nullptr)
+            text +=
+                filled(pick(language_.of(turning->clockwise ? "clockwise" : "counter-clockwise")), [&](const Piece&) {
+                    return Spoken{names(turning->points)};
+                }).text;
         if (!where.empty()) {
             std::vector<std::string> parts;
             for (const Statement& order : where) parts.push_back(clause(order).text);
@@ -159,7 +177,7 @@ private:
         return pick(fitting);
     }
     void asserted(PhraseKind kind, const Spoken& said, const std::vector<Statement>& where) {
-        add(filled(frame_of(kind, !where.empty()), [&](const Piece&) { return said; }), where);
+        add(filled(frame_of(kind, !where.empty()), [&](const Piece&) { return said; }), {where});
     }
 
     /// In a frame for what is claimed, or one for a value.
@@ -220,10 +238,14 @@ private:
             add(filled(pick(language_.of("points")), [&](const Piece&) { return Spoken{names(points)}; }));
     }
 
+    const Turning* turning_of(std::size_t index) const {
+        return index < tale_.turns.size() && !tale_.turns[index].points.empty() ? &tale_.turns[index] : nullptr;
+    }
     /// Nothing stands behind its sentence.
     bool is_plain(std::size_t index) const {
         const Action& action = tale_.scene.actions()[index];
         if (index < tale_.orders.size() && !tale_.orders[index].empty()) return false;
+        if (turning_of(index) != nullptr) return false;
         return action.states ? orders(*action.states).empty() : std::ranges::none_of(action.at, is_given);
     }
     /// Two loci as the one point that they make, points and what is stated of them as the figure that they are: always
@@ -240,9 +262,9 @@ private:
     void placed(std::size_t index, const std::vector<Statement>& where) {
         const Action& action = tale_.scene.actions()[index];
         if (action.uses.size() == 1)
-            add(one_use(action, action.uses.front()), where);
+            add(one_use(action, action.uses.front()), {where, {}, turning_of(index)});
         else
-            add(two_loci(action), where, known_meetings(action, tale_.picture));
+            add(two_loci(action), {where, known_meetings(action, tale_.picture), turning_of(index)});
     }
 
     /// How a construction can be told: by a phrase of its own, in a frame unless that is a sentence.
@@ -333,6 +355,10 @@ std::string write_actions(const Tale& tale, const std::vector<bool>& chosen, con
 
 std::string write_proviso(const std::vector<Proviso>& provisos, const Tale& tale, const Wording& wording) {
     return provisos.empty() ? std::string() : Writer(tale, wording).proviso(provisos);
+}
+
+std::string write_chosen(const std::vector<PointId>& points, const Tale& tale, const Wording& wording) {
+    return Writer(tale, wording).chosen(points);
 }
 
 std::string write_heading(const Statement& goal, const Tale& tale, const Wording& wording) {

@@ -20,6 +20,12 @@ struct Wording {
     std::optional<std::uint64_t> seed = {};
 };
 
+/// How points follow each other around a figure.
+struct Turning {
+    std::vector<PointId> points; ///< three and more; empty where nothing is said
+    bool clockwise = false;
+};
+
 /// A problem as a text is to tell it.
 struct Tale {
     const scene::Scene& scene;
@@ -32,6 +38,8 @@ struct Tale {
     std::vector<bool> in_picture = {};
     /// By action: order statements that tell its branch from the others (definition 3). Empty: none.
     std::vector<std::vector<facts::Statement>> orders = {};
+    /// By action: the way round, where that tells its branch. Empty: none.
+    std::vector<Turning> turns = {};
 };
 
 /// The order statements that stand behind the sentence of a statement: what makes its words right in the picture.
@@ -59,6 +67,8 @@ struct Proviso {
 /// "All of this holds where A and D lie on the same side of BC.": what a proof rests on besides the givens. Empty of
 /// none.
 std::string write_proviso(const std::vector<Proviso>& provisos, const Tale& tale, const Wording& wording);
+/// That the picture says where points lie that nothing else tells; of none, that the goal rests on how it shows all.
+std::string write_chosen(const std::vector<PointId>& points, const Tale& tale, const Wording& wording);
 /// What stands above the solution of a goal that is one of several; and in place of one that was not found.
 std::string write_heading(const facts::Statement& goal, const Tale& tale, const Wording& wording);
 std::string write_unproved(const facts::Statement& goal, const Tale& tale, const Wording& wording);

@@ -2,6 +2,7 @@
 #include "workflow/convert.h"
 #include "workflow/library/library.h"
 #include "workflow/solve/solve.h"
+#include "workflow/texts/explain.h"
 #include "workflow/told.h"
 #include "workflow/verify/diagnosis/inspect.h"
 #include "workflow/verify/verification.h"
@@ -109,8 +110,10 @@ public:
         const std::vector<Answer> found = answers(*analysis, asked, control);
         const bool solved =
             std::ranges::all_of(analysis->goals, &GoalResult::solved) && std::ranges::all_of(found, &Answer::answered);
-        return tell({0, loaded.name, false, solved, choice_words(loaded, *analysis)},
-                    library_.keep(*analysis, found, loaded, control), loaded, control);
+        const auto choices =
+            choice_sentences(loaded, *analysis, told_branches(*analysis, control), {&translate::languages().front()});
+        return tell({0, loaded.name, false, solved, choices}, library_.keep(*analysis, found, loaded, control), loaded,
+                    control);
     }
 
 private:

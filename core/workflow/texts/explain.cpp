@@ -1,7 +1,6 @@
 #include "workflow/texts/explain.h"
 
 #include "translate/path_text.h"
-#include "workflow/texts/branch_orders.h"
 
 #include <algorithm>
 #include <cassert>
@@ -70,25 +69,52 @@ bool in_plain_steps(const translate::Wording& wording, translate::Voice voice) {
 }
 
 translate::Tale tale_of(const Figure& figure, const scene::Goals& goals, const scene::Questions& questions,
-                        Strategy strategy, const Control& control) {
+                        Strategy strategy, const ToldBranches& branches) {
     translate::Tale tale{figure.scene, goals, questions, figure.diagram->scene_picture.points};
-    tale.orders = branch_orders(figure, control);
+    tale.orders = branches.orders;
+    tale.turns = branches.turns;
     if (strategy == Strategy::orthogonal)
         tale.in_picture = said_in_picture(figure, {}, orthogonal_picture(goals, questions));
     return tale;
 }
 
+translate::Tale tale_of(const Figure& figure, const scene::Goals& goals, const scene::Questions& questions,
+                        Strategy strategy, const Control& control) {
+    return tale_of(figure, goals, questions, strategy, told_branches(figure, control));
+}
+
+ToldBranches told_branches(const Analysis& analysis, const Control& control) {
+    return told_branches(figure_of(analysis), control);
+}
+
+std::vector<std::string> choice_sentences(const LoadedProblem& problem, const Analysis& analysis,
+                                          const ToldBranches& branches, const translate::Wording& wording) {
+    const scene::Goals no_goals;
+    const scene::Questions no_questions;
+    const translate::Tale tale{analysis.scene, no_goals, no_questions, analysis.diagram->scene_picture.points};
+    std::vector<PointId> open;
+    for (const BranchChoice& choice : chosen_branches(problem, *analysis.diagram))
+        if (branches.open[analysis.scene.action_of(choice.points.front())])
+            open.insert(open.end(), choice.points.begin(), choice.points.end());
+    const bool chosen = std::ranges::any_of(
+        analysis.goals, [&](const GoalResult& goal) { return fails_elsewhere(*analysis.diagram, goal); });
+    std::vector<std::string> out;
+    if (!open.empty()) out.push_back(translate::write_chosen(open, tale, wording));
+    if (chosen && branches.goals_open) out.push_back(translate::write_chosen({}, tale, wording));
+    return out;
+}
+
 std::string phrased_problem(const Analysis& analysis, const scene::Goals& goals, const scene::Questions& questions,
-                            const Phrasing& phrasing, const Control& control, translate::ToldBefore* told) {
+                            const Phrasing& phrasing, const ToldBranches& branches, translate::ToldBefore* told) {
     const Figure figure = figure_of(analysis);
-    const translate::Tale tale = tale_of(figure, goals, questions, phrasing.strategy, control);
+    const translate::Tale tale = tale_of(figure, goals, questions, phrasing.strategy, branches);
     for (const auto& orders : tale.orders)
         if (told != nullptr) told->orders.insert(orders.begin(), orders.end());
     return translate::write_problem(tale, phrasing.wording);
 }
 
-std::string phrased_caption(const Analysis& analysis, const Phrasing& phrasing, const Control& control) {
-    return phrased_problem(analysis, {}, {}, phrasing, control);
+std::string phrased_caption(const Analysis& analysis, const Phrasing& phrasing, const ToldBranches& branches) {
+    return phrased_problem(analysis, {}, {}, phrasing, branches);
 }
 
 std::string phrased_unanswered(const Analysis& analysis, const scene::Question& question, const Phrasing& phrasing) {

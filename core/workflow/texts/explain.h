@@ -5,6 +5,7 @@
 #include "translate/language/solution.h"
 #include "workflow/picture.h"
 #include "workflow/picture_strategy.h"
+#include "workflow/texts/branch_orders.h"
 #include "workflow/words.h"
 
 #include <optional>
@@ -33,14 +34,22 @@ std::vector<bool> said_in_picture(const Figure& figure, const document::Presenta
 /// What a text is to tell of a figure: with what tells its branches from others, and without what the picture says. All
 /// must live as long.
 translate::Tale tale_of(const Figure& figure, const scene::Goals& goals, const scene::Questions& questions,
+                        Strategy strategy, const ToldBranches& branches);
+translate::Tale tale_of(const Figure& figure, const scene::Goals& goals, const scene::Questions& questions,
                         Strategy strategy, const Control& control = {});
+
+ToldBranches told_branches(const Analysis& analysis, const Control& control = {});
+/// Of the points whose branch was chosen so that the goal holds, what the text leaves to the picture: a sentence for
+/// those of each action that nothing tells, and one where the goal fails for points in another order.
+std::vector<std::string> choice_sentences(const LoadedProblem& problem, const Analysis& analysis,
+                                          const ToldBranches& branches, const translate::Wording& wording);
 
 /// The problem of an analysis; what tells its branches goes to `told`, if that is not null.
 std::string phrased_problem(const Analysis& analysis, const scene::Goals& goals, const scene::Questions& questions,
-                            const Phrasing& phrasing, const Control& control = {},
+                            const Phrasing& phrasing, const ToldBranches& branches,
                             translate::ToldBefore* told = nullptr);
 /// What a picture of it shows, without goals and questions: its caption.
-std::string phrased_caption(const Analysis& analysis, const Phrasing& phrasing, const Control& control = {});
+std::string phrased_caption(const Analysis& analysis, const Phrasing& phrasing, const ToldBranches& branches);
 /// What is said of a question for which no value was found.
 std::string phrased_unanswered(const Analysis& analysis, const scene::Question& question, const Phrasing& phrasing);
 /// A goal and its solution. In the connected voice a step stands for each sentence, bridges too.

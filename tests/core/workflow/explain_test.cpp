@@ -192,7 +192,7 @@ TEST(ToldBefore, WhatTellsABranchIsNoProviso) {
     for (const auto& row : translate::voices()) {
         const Phrasing phrasing{in("en"), row.voice};
         translate::ToldBefore told;
-        phrased_problem(*analysis, {}, {length}, phrasing, {}, &told);
+        phrased_problem(*analysis, {}, {length}, phrasing, told_branches(*analysis), &told);
         ASSERT_FALSE(told.orders.empty());
         const auto mentions = [](const SolutionWords& words) {
             return std::ranges::count_if(words.conditions, [](const std::string& condition) {
@@ -270,7 +270,7 @@ TEST(BranchOrders, TellOneBranchFromTheOther) {
         problem.choose_branch = false;
         const auto figure = figure_of(problem);
         ASSERT_TRUE(figure) << to_string(figure.error());
-        const auto orders = branch_orders(*figure);
+        const auto orders = told_branches(*figure).orders;
         ASSERT_EQ(orders.size(), 4U);
         EXPECT_TRUE(orders[2].empty()); // the other meeting point of the circles is B
         ASSERT_FALSE(orders[3].empty());
@@ -286,6 +286,60 @@ TEST(BranchOrders, TellOneBranchFromTheOther) {
         EXPECT_TRUE(std::ranges::all_of(orders[3], seen_in(*figure)));
         EXPECT_FALSE(std::ranges::all_of(orders[3], seen_in(*other)));
     }
+}
+
+struct OfFile {
+    LoadedProblem problem;
+    Analysis analysis;
+    ToldBranches branches;
+};
+OfFile of_file(std::string_view text) {
+    LoadedProblem problem = load_bytes(std::string(text) + "\n", "one.txt").value().problems.front();
+    Analysis analysis = analyse(problem).value();
+    ToldBranches branches = told_branches(analysis);
+    return {std::move(problem), std::move(analysis), std::move(branches)};
+}
+std::string problem_text(const OfFile& one, std::string_view code = "en") {
+    const document::Document& document = *one.problem.document;
+    Phrasing phrasing{{translate::language(code)}};
+    return phrased_problem(one.analysis, document.goals, document.questions, phrasing, one.branches);
+}
+
+/// Whatever the triangle, and by the line on which the construction works.
+TEST(BranchOrders, HoldInEveryFigureOfTheBranch) {
+    const OfFile apexes = of_file("a b c = triangle a b c; d = eq_triangle d a b; e = eq_triangle e a c; "
+                                  "f = eq_triangle f c b ? para e d c f");
+    EXPECT_NE(problem_text(apexes).find("A and F lie on different sides of BC"), std::string::npos)
+        << problem_text(apexes);
+    const OfFile arc = of_file("a b c = triangle; o = circumcenter a b c; i = incenter a b c; m = on_bline b c, "
+                               "on_circle o a ? perp m a a i");
+    EXPECT_NE(problem_text(arc).find("A and M lie on the same side of BC"), std::string::npos) << problem_text(arc);
+}
+
+TEST(BranchOrders, TellTheWayRoundWhereNumbersTurn) {
+    const OfFile square = of_file("a b c d = isquare a b c d; e = s_angle c d e 15, s_angle d c e -15; "
+                                  "f = reflect f e a c ? contri e a b a b e");
+    EXPECT_NE(problem_text(square).find("square, with A, B, C and D in clockwise order"), std::string::npos);
+    EXPECT_NE(problem_text(square, "zh").find("A、B、C和D按顺时针方向排列"), std::string::npos);
+    EXPECT_TRUE(
+        choice_sentences(square.problem, square.analysis, square.branches, {translate::language("en")}).empty());
+}
+
+TEST(BranchOrders, TellWhatKeepsAGoalThatOtherFiguresFail) {
+    const OfFile between = of_file("a b = segment a b; c = on_line c a b ? sum a c c b a b");
+    EXPECT_NE(problem_text(between).find("C lies between A and B"), std::string::npos) << problem_text(between);
+    EXPECT_FALSE(between.branches.goals_open);
+}
+
+TEST(BranchOrders, LeaveToThePictureWhatNothingTells) {
+    const OfFile open = of_file("a b c = triangle; d = on_line b c; m = midpoint b c; e = mirror d m; "
+                                "o1 = circumcenter a d e; p = on_circle o1 a, eqdistance p c a b; "
+                                "q = on_circle o1 a, eqdistance q b a c ? cong a p a q");
+    for (const std::string code : {"en", "zh"})
+        for (const auto& sentence :
+             choice_sentences(open.problem, open.analysis, open.branches, {translate::language(code)}))
+            EXPECT_EQ(sentence.find("2 of 2"), std::string::npos) << sentence;
+    EXPECT_GT(std::ranges::count(open.branches.open, true), 0);
 }
 
 } // namespace

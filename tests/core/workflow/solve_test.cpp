@@ -258,8 +258,6 @@ TEST(Analyse, SaysWhichBranchWasChosenForTheGoal) { // definition 3
         EXPECT_TRUE(analysis.goals.front().seen());
         for (const BranchChoice& choice : chosen_branches(one, *analysis.diagram))
             said.push_back(to_string(choice, analysis.scene));
-        for (const std::string& sentence : choice_words(one, analysis))
-            EXPECT_EQ(sentence, "X is taken at its place 2 of 2, chosen so that the goal holds.");
     }
     EXPECT_EQ(said, std::vector<std::string>{"x 2 of 2"}) << "the first place is no choice";
 }
@@ -268,17 +266,11 @@ TEST(Analyse, SaysWhichBranchWasChosenForTheGoal) { // definition 3
 const std::string on_a_line = "a b = segment a b; c = on_line c a b ? ";
 
 TEST(Analyse, SaysThatThePictureWasChosenForTheGoal) {
-    const LoadedProblem between = problem_of(on_a_line + "sum a c c b a b");
-    const Analysis analysis = analyse(between).value();
+    const Analysis analysis = analyse(problem_of(on_a_line + "sum a c c b a b")).value();
     EXPECT_TRUE(analysis.goals.front().solved());
     EXPECT_TRUE(fails_elsewhere(*analysis.diagram, analysis.goals.front()));
-    EXPECT_EQ(choice_words(between, analysis),
-              std::vector<std::string>{
-                  "The points lie so that the goal holds; other pictures of the same construction fail it."});
-    const LoadedProblem anywhere = problem_of(on_a_line + "coll a b c");
-    const Analysis always = analyse(anywhere).value();
+    const Analysis always = analyse(problem_of(on_a_line + "coll a b c")).value();
     EXPECT_FALSE(fails_elsewhere(*always.diagram, always.goals.front()));
-    EXPECT_TRUE(choice_words(anywhere, always).empty());
 }
 
 TEST(Analyse, SaysOfTheGoalAloneThatOthersFailIt) {
