@@ -146,7 +146,8 @@ Exit run(Program& program, const ExplainArguments& arguments) {
     const workflow::Phrasing phrasing = arguments.phrasing(**language);
     const auto branches = workflow::told_branches(*analysis, whole);
     const std::string caption =
-        arguments.caption ? workflow::phrased_caption(*analysis, phrasing, branches) : std::string();
+        arguments.caption ? workflow::phrased_caption(*analysis, asked.goals, asked.questions, phrasing, branches)
+                          : std::string();
     if (arguments.caption && !arguments.json) {
         print_line(caption);
         return done;

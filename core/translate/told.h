@@ -20,7 +20,7 @@ proof::Path told(const proof::Path& path, const scene::Scene& scene, Picture pic
 struct ToldBefore {
     std::set<facts::Statement> orders; ///< that the text tells branches by
     std::set<facts::Statement> shown;  ///< what earlier solutions derived
-    std::set<std::string> sentences;   ///< of these, that led from step to step
+    std::set<std::string> sentences;   ///< of these
 };
 
 /// The path with what was shown before as steps without premises, and without the steps on which these alone rest.

@@ -9,6 +9,7 @@
 #include <array>
 #include <fmt/format.h>
 #include <functional>
+#include <iterator>
 #include <map>
 #include <numeric>
 #include <set>
@@ -27,6 +28,20 @@ constexpr std::array voice_rows{
 
 /// More premises than these are told by the numbers of their steps.
 constexpr std::size_t most_premises_in_words = 2;
+
+/// What ends with a stop or a question mark, each.
+std::vector<std::string> sentences_in(std::string_view text) {
+    std::vector<std::string> out;
+    while (!text.empty()) {
+        std::size_t end = text.size();
+        for (const std::string_view mark : {"?", "？"})
+            if (const std::size_t at = text.find(mark); at != std::string_view::npos)
+                end = std::min(end, at + mark.size());
+        out.emplace_back(text.substr(0, end));
+        text.remove_prefix(end);
+    }
+    return out;
+}
 
 class Solver {
 public:
@@ -98,7 +113,21 @@ private:
         add(fmt::format("{}  [{}{}]", claim(step).text, premises, theorem(step)), {step});
     }
 
+    /// Each of its sentences is new, if one of some ways to say it has no other.
+    std::string fresh(const std::function<std::string()>& say) {
+        constexpr int most_ways = 24;
+        std::string text = say();
+        const auto known = [&](const std::string& each) { return said_.contains(each); };
+        for (int tried = 1; tried < most_ways && std::ranges::any_of(sentences_in(text), known); ++tried) text = say();
+        const auto parts = sentences_in(text);
+        said_.insert(parts.begin(), parts.end());
+        return text;
+    }
+
     void in_steps(std::size_t step) {
+        add(fresh([&] { return step_sentence(step); }), {step});
+    }
+    std::string step_sentence(std::size_t step) {
         const bool first_frame = !varied_;
         const auto frames = [&](PhraseKind kind) -> const Phrase& {
             return first_frame ? language().of(kind).front() : clauses_.pick(language().of(kind));
@@ -123,7 +152,7 @@ private:
                                    }).text);
             body = derived(frames(cites(step) ? "cited" : "derived"), step, said, mentions);
         }
-        add(clauses_.sentence(body), {step});
+        return clauses_.sentence(body);
     }
     /// Whether its reason is a theorem with a name, and not what is done with the premises.
     bool cites(std::size_t step) const { return !why(telling_, steps()[step]).rule.empty(); }
@@ -156,15 +185,16 @@ private:
             return;
         }
         lead_to(step);
-        std::vector<std::string> premises;
         std::vector<std::size_t> told{step};
-        for (const std::size_t premise : steps()[step].premises) {
-            premises.push_back(claim(premise).text);
-            told.push_back(premise);
-        }
-        add(clauses_.sentence(derived(frame(cites(step) ? "cited" : "derived"), step, claim(step), premises)),
-            std::move(told));
+        std::ranges::copy(steps()[step].premises, std::back_inserter(told));
+        add(fresh([&] { return joined(step); }), std::move(told));
         if (last) bridge("reached", {step}, [&](const Piece&) { return claim(step); });
+    }
+
+    std::string joined(std::size_t step) {
+        std::vector<std::string> premises;
+        for (const std::size_t premise : steps()[step].premises) premises.push_back(claim(premise).text);
+        return clauses_.sentence(derived(frame(cites(step) ? "cited" : "derived"), step, claim(step), premises));
     }
 
     /// What is known that the step rests on; how it bears on the step; what the step serves, or the goal lacks.
@@ -202,7 +232,9 @@ private:
     void bridge(PhraseKind kind, std::vector<std::size_t> told, const Fills& fills) {
         for (std::size_t tried = 0; tried < language().of(kind).size(); ++tried) {
             std::string text = clauses_.sentence(filled(frame(kind), fills));
-            if (!said_.insert(text).second) continue;
+            const auto parts = sentences_in(text);
+            if (std::ranges::any_of(parts, [&](const std::string& each) { return said_.contains(each); })) continue;
+            said_.insert(parts.begin(), parts.end());
             add(std::move(text), std::move(told), true);
             return;
         }
@@ -212,7 +244,7 @@ private:
     bool varied_;
     Telling telling_;
     std::map<std::string, std::size_t> turns_; ///< by kind of frame
-    std::set<std::string>& said_;              ///< bridges, those of earlier solutions too
+    std::set<std::string>& said_;              ///< those of earlier solutions too
     std::set<std::size_t> led_by_;             ///< steps that were told as what is known
     SolutionText out_;
 };

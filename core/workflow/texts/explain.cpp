@@ -113,8 +113,14 @@ std::string phrased_problem(const Analysis& analysis, const scene::Goals& goals,
     return translate::write_problem(tale, phrasing.wording);
 }
 
-std::string phrased_caption(const Analysis& analysis, const Phrasing& phrasing, const ToldBranches& branches) {
-    return phrased_problem(analysis, {}, {}, phrasing, branches);
+std::string phrased_caption(const Analysis& analysis, const scene::Goals& goals, const scene::Questions& questions,
+                            const Phrasing& phrasing, const ToldBranches& branches) {
+    const Figure figure = figure_of(analysis);
+    const scene::Goals no_goals;
+    const scene::Questions no_questions;
+    translate::Tale tale = tale_of(figure, no_goals, no_questions, Strategy::full, branches);
+    tale.in_picture = tale_of(figure, goals, questions, phrasing.strategy, branches).in_picture;
+    return translate::write_problem(tale, phrasing.wording);
 }
 
 std::string phrased_unanswered(const Analysis& analysis, const scene::Question& question, const Phrasing& phrasing) {

@@ -48,8 +48,10 @@ std::vector<std::string> choice_sentences(const LoadedProblem& problem, const An
 std::string phrased_problem(const Analysis& analysis, const scene::Goals& goals, const scene::Questions& questions,
                             const Phrasing& phrasing, const ToldBranches& branches,
                             translate::ToldBefore* told = nullptr);
-/// What a picture of it shows, without goals and questions: its caption.
-std::string phrased_caption(const Analysis& analysis, const Phrasing& phrasing, const ToldBranches& branches);
+/// What a picture of it shows, without goals and questions: its caption. Of what is asked the picture marks nothing, so
+/// that the caption says it.
+std::string phrased_caption(const Analysis& analysis, const scene::Goals& goals, const scene::Questions& questions,
+                            const Phrasing& phrasing, const ToldBranches& branches);
 /// What is said of a question for which no value was found.
 std::string phrased_unanswered(const Analysis& analysis, const scene::Question& question, const Phrasing& phrasing);
 /// A goal and its solution. In the connected voice a step stands for each sentence, bridges too.

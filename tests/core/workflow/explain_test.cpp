@@ -77,6 +77,34 @@ bool say_the_same(const facts::Statement& one, const facts::Statement& other, tr
     return std::ranges::any_of(first, [&](const facts::Relation& each) { return second.contains(each); });
 }
 
+/// What stands before a question mark and behind it are sentences of their own.
+std::vector<std::string> asked_and_answered(std::string text) {
+    std::vector<std::string> out;
+    for (const std::string mark : {"?", "？"})
+        for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark)) {
+            out.push_back(text.substr(0, at));
+            text.erase(0, at + mark.size());
+        }
+    if (text.find_first_not_of(' ') != std::string::npos) out.push_back(text);
+    return out;
+}
+
+/// A drawn phrase may ask, and the answer is as long as what a step rests on.
+TEST_P(InEachLanguage, NoSentenceOfNumberedStepsComesTwice) {
+    for (const SolvedProblem& problem : solved_problems()) {
+        const scene::Goals goals{problem.analysis.goals.front().goal};
+        const translate::Tale tale{problem.analysis.scene, goals, {}, problem.analysis.diagram->scene_picture.points};
+        for (std::uint64_t seed = 0; seed < 40; ++seed) {
+            const auto told = translate::write_solution(*problem.analysis.goals.front().path, tale,
+                                                        in(GetParam(), seed), translate::Voice::steps);
+            std::set<std::string> said;
+            for (const translate::SolutionSentence& sentence : told.sentences)
+                for (const std::string& each : asked_and_answered(sentence.text))
+                    EXPECT_TRUE(said.insert(each).second) << problem.name << " " << seed << ": twice: " << each;
+        }
+    }
+}
+
 TEST_P(InEachLanguage, BridgesNameStatementsOfThePathAndNoneComesTwice) {
     const translate::Language& language = *translate::language(GetParam());
     std::size_t bridges = 0;
@@ -91,7 +119,8 @@ TEST_P(InEachLanguage, BridgesNameStatementsOfThePathAndNoneComesTwice) {
             std::set<std::string> said;
             for (const translate::SolutionSentence& sentence : told.sentences) {
                 ASSERT_FALSE(sentence.steps.empty()) << sentence.text;
-                EXPECT_TRUE(said.insert(sentence.text).second) << name << ": twice: " << sentence.text;
+                for (const std::string& each : asked_and_answered(sentence.text))
+                    EXPECT_TRUE(said.insert(each).second) << name << ": twice: " << each;
                 if (!sentence.bridge) continue;
                 ++bridges;
                 const auto read = statements_of(sentence.text, language, analysis.scene, picture);
@@ -340,6 +369,22 @@ TEST(BranchOrders, LeaveToThePictureWhatNothingTells) {
              choice_sentences(open.problem, open.analysis, open.branches, {translate::language(code)}))
             EXPECT_EQ(sentence.find("2 of 2"), std::string::npos) << sentence;
     EXPECT_GT(std::ranges::count(open.branches.open, true), 0);
+}
+
+/// What is asked for has no mark, and the caption is all that says it.
+TEST(Caption, SaysWhatTheMarksDoNot) {
+    const OfFile one = of_file(
+        R"geometry({"id": 1, "text_logic_forms": ["Isosceles(Triangle(A,B,C))", "Find(LengthOf(Line(A,C)))"], )geometry"
+        R"geometry("diagram_logic_forms": ["Equals(LengthOf(Line(A, C)), 4x+1)", "Equals(LengthOf(Line(C, B)), 5x-0.5)", )geometry"
+        R"geometry("Equals(LengthOf(Line(C, A)), LengthOf(Line(B, C)))"], )geometry"
+        R"geometry("point_positions": {"A": [0.0, 1.0], "B": [539.0, 1.0], "C": [273.0, 136.0]}})geometry");
+    const document::Document& document = *one.problem.document;
+    const Phrasing phrasing{{translate::language("en")}, translate::Voice::steps, Strategy::orthogonal};
+    const std::string caption =
+        phrased_caption(one.analysis, document.goals, document.questions, phrasing, one.branches);
+    EXPECT_NE(caption.find("AC = 4x + 1"), std::string::npos) << caption;
+    EXPECT_EQ(caption.find("10x"), std::string::npos) << caption;
+    EXPECT_EQ(caption.find("Find"), std::string::npos) << caption;
 }
 
 } // namespace
