@@ -4,6 +4,7 @@
 
 #include "scene/scene.h"
 #include "translate/language/said.h"
+#include "translate/language/shapes.h"
 
 #include <optional>
 #include <set>
@@ -18,6 +19,13 @@ struct SaidFigure {
     std::vector<std::size_t> actions; ///< ascending
 };
 
+/// A shape of points that are there, and the stated actions that it says.
+struct SaidShape {
+    std::size_t shape;
+    std::vector<PointId> points;
+    std::vector<std::size_t> actions; ///< ascending
+};
+
 /// Goes along the actions that are told, in their order.
 class Figures {
 public:
@@ -29,6 +37,11 @@ public:
     /// Of the figures that an action may be said as, with others behind it, the one that leaves the fewest sentences,
     /// then the one that says the most. Empty where it is best said alone.
     std::optional<SaidFigure> figure_of(std::size_t action) const;
+    /// Whether it states what was said already.
+    bool adds_nothing(std::size_t action) const;
+    /// Of the shapes that what it states is part of, with what is stated behind it and was said before, the one that
+    /// says the most actions.
+    std::optional<SaidShape> shape_of(std::size_t action) const;
     /// It was said alone, or the figure was.
     void note(std::size_t action);
     void note(const SaidFigure& figure);
@@ -47,6 +60,14 @@ private:
     /// Behind a construction that is made first.
     std::optional<SaidFigure> fitted(std::size_t row, const std::vector<PointId>& outputs, const Block& block,
                                      const std::optional<scene::Action>& first) const;
+    // shapes_said.cpp
+    static constexpr std::size_t most_stated = 32, most_of_shape = 10;
+    std::vector<std::size_t> stated_from(std::size_t action) const;
+    std::optional<SaidShape> as_shape(std::size_t shape, const std::vector<PointId>& points,
+                                      const std::vector<std::size_t>& stated) const;
+    std::optional<SaidShape> fitted_shape(std::size_t shape, const std::vector<std::size_t>& stated,
+                                          const Said& all) const;
+    std::optional<SaidShape> longest(std::size_t shape, const std::vector<std::size_t>& stated, const Said& all) const;
     bool can_stand(const scene::Action& made) const;
     std::vector<std::size_t> said_with(const std::vector<scene::Action>& made, const Block& block) const;
 

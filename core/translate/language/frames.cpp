@@ -23,6 +23,7 @@ constexpr std::array of_conditions{FrameSlot{"x", Piece::Kind::point},
                                    FrameSlot{"condition", Piece::Kind::phrase, "condition"},
                                    FrameSlot{"another", Piece::Kind::phrase, "condition"}};
 constexpr std::array of_statement{FrameSlot{"statement", Piece::Kind::phrase, "statement"}};
+constexpr std::array of_shape{FrameSlot{"shape", Piece::Kind::phrase, "shape"}};
 constexpr std::array of_asked{FrameSlot{"asked", Piece::Kind::phrase, "asked"}};
 constexpr std::array of_statements{FrameSlot{"statements", Piece::Kind::phrases, "statement"}};
 
@@ -79,6 +80,7 @@ constexpr std::array frame_table{
     FrameRow{"mixed", "mixed", of_mixed},
     FrameRow{"conditions", "conditions", of_conditions},
     FrameRow{"given", "given", of_statement},
+    FrameRow{"given shape", "given shape", of_shape},
     FrameRow{"goal", "goal", of_statement},
     FrameRow{"ask", "ask", of_asked},
     FrameRow{"where", "where", of_statements},

@@ -4,6 +4,7 @@
 #include "scene/catalogue.h"
 #include "translate/language/frames.h"
 #include "translate/language/language.h"
+#include "translate/language/shapes.h"
 #include "translate/statement_words.h"
 
 #include <algorithm>
@@ -99,6 +100,7 @@ private:
             Section{"frames", &LanguageReader::frames},
             Section{"statement", &LanguageReader::statement},
             Section{"construction", &LanguageReader::construction},
+            Section{"shape", &LanguageReader::shape},
             Section{"quantity", &LanguageReader::quantity},
             Section{"question", &LanguageReader::question},
             Section{"theorem", &LanguageReader::theorem},
@@ -201,6 +203,21 @@ private:
             const bool number = slot.kind == scene::SlotKind::number;
             heading_->slots.push_back({slot.letter, number ? Piece::Kind::number : Piece::Kind::point});
         }
+        return {};
+    }
+
+    Status shape(std::string_view name) {
+        const auto rows = shapes();
+        const auto row = std::ranges::find(rows, name, &Shape::name);
+        if (row == rows.end()) {
+            std::vector<std::string> names;
+            for (const Shape& each : rows) names.emplace_back(each.name);
+            return unknown("shape", name, names);
+        }
+        heading_ = Heading{"shape", static_cast<std::size_t>(row - rows.begin())};
+        if (is_list(*row)) heading_->slots.push_back({"points", Piece::Kind::points});
+        for (const std::string_view letter : letters_of(*row)) heading_->slots.push_back({letter, Piece::Kind::point});
+        for (const FrameSlot& slot : heading_->slots) heading_->needed.emplace(slot.key);
         return {};
     }
 
@@ -364,6 +381,8 @@ private:
         for (std::size_t i = 0; i < words.size(); ++i)
             if (language_.of("statement", i).empty())
                 return missing("statement " + std::string(facts::row(words[i].predicate).name));
+        for (std::size_t i = 0; i < shapes().size(); ++i)
+            if (language_.of("shape", i).empty()) return missing("shape " + std::string(shapes()[i].name));
         for (std::size_t i = 0; i < quantity_owners().size(); ++i)
             if (language_.of("quantity", i).empty()) return missing("one of its quantities");
         for (const scene::QuestionRow& row : scene::question_table())

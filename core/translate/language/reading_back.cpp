@@ -6,6 +6,7 @@
 #include "geometry/tolerance.h"
 #include "scene/catalogue.h"
 #include "translate/known_meetings.h"
+#include "translate/language/shapes.h"
 #include "translate/language/statement_said.h"
 #include "translate/statement_words.h"
 
@@ -202,6 +203,7 @@ private:
             Kind{"conditions", &ProblemReader::used},
             Kind{"figure", &ProblemReader::sentence_of_construction},
             Kind{"says", &ProblemReader::sentence_of_construction},
+            Kind{"given shape", &ProblemReader::given_shape},
             Kind{"given", &ProblemReader::given},
             Kind{"goal", &ProblemReader::goal},
             Kind{"ask", &ProblemReader::ask},
@@ -295,6 +297,25 @@ private:
         placed.action.states = effect->goals.front();
         effect->goals.clear();
         effect->actions.push_back(std::move(placed));
+        return effect;
+    }
+    Result<Effect> given_shape(const Match& match) {
+        const Match& said = *match.phrases.front().second;
+        const Shape& shape = shapes()[said.phrase->owner];
+        std::vector<PointId> points;
+        for (const std::string_view each : is_list(shape) ? split(said.word("points"), ',') : letters_of(shape)) {
+            const std::string_view spoken = is_list(shape) ? each : said.word(each);
+            const auto known = spoken_->find(spoken);
+            if (!known) return no_point(spoken);
+            points.push_back(*known);
+        }
+        const auto statements = said_by(shape, points);
+        if (!statements) return fail("text_unread", "that cannot be said of these points", {});
+        Effect effect;
+        for (const Statement& each : *statements) {
+            effect.actions.emplace_back();
+            effect.actions.back().action.states = each;
+        }
         return effect;
     }
     Result<Effect> goal(const Match& match) {

@@ -196,8 +196,76 @@ void Said::add_altitude(const Statement& altitude) {
     }
 }
 
+namespace {
+
+using Three = std::array<PointId, 3>; ///< in their order on a line
+
+void keep_both_ways(std::set<Three>& orders, PointId a, PointId b, PointId c) {
+    orders.insert({a, b, c});
+    orders.insert({c, b, a});
+}
+
+/// Of four points on a line.
+void close_orders(std::set<Three>& orders) {
+    for (std::size_t before = 0; before != orders.size();) {
+        before = orders.size();
+        const std::vector<Three> all(orders.begin(), orders.end());
+        for (const auto& [a, b, c] : all)
+            for (const auto& [p, q, r] : all) {
+                if (a == p && c == q) { // a, b, c and a, c, r
+                    keep_both_ways(orders, a, b, r);
+                    keep_both_ways(orders, b, c, r);
+                }
+                if (b == p && c == q && a != r) { // a, b, c and b, c, r
+                    keep_both_ways(orders, a, b, r);
+                    keep_both_ways(orders, a, c, r);
+                }
+            }
+    }
+}
+
+} // namespace
+
+/// The points of each line, of which two that share two points are one.
+void Said::close_lines() {
+    std::vector<std::set<PointId>> lines;
+    for (const Statement& each : others_) {
+        if (each.predicate() != Predicate::coll) continue;
+        std::set<PointId> whole(each.points().begin(), each.points().end());
+        for (bool grown = true; grown;) {
+            grown = std::erase_if(lines, [&](const std::set<PointId>& one) {
+                        const auto common = std::ranges::count_if(one, [&](PointId p) { return whole.contains(p); });
+                        if (common < 2) return false;
+                        whole.insert(one.begin(), one.end());
+                        return true;
+                    }) > 0;
+        }
+        lines.push_back(std::move(whole));
+    }
+    for (const auto& line : lines) {
+        std::set<Three> orders;
+        for (const PointId a : line)
+            for (const PointId b : line)
+                for (const PointId c : line) {
+                    if (a == b || b == c || !(a < c)) continue;
+                    if (a < b && b < c)
+                        if (auto all = facts::make(Predicate::coll, std::array{a, b, c}))
+                            others_.insert(*std::move(all));
+                    const auto between = facts::make(Predicate::obtuse_angle, std::array{a, b, c});
+                    if ((between && others_.contains(*between)) || are_equal(segment(a, b), segment(b, c)))
+                        keep_both_ways(orders, a, b, c);
+                }
+        close_orders(orders);
+        for (const auto& [a, b, c] : orders)
+            if (auto between = facts::make(Predicate::obtuse_angle, std::array{a, b, c}))
+                others_.insert(*std::move(between));
+    }
+}
+
 /// Of what is new: of all the rest what it implies is there.
 void Said::add_implied(const std::optional<Statement>& other, bool equal) {
+    constexpr std::array of_lines{Predicate::coll, Predicate::obtuse_angle};
+    if (equal || (other && std::ranges::count(of_lines, other->predicate()) > 0)) close_lines();
     constexpr std::array of_triangles{Predicate::perp, Predicate::para, Predicate::ncoll};
     const bool triangles = other && std::ranges::count(of_triangles, other->predicate()) > 0;
     if (!equal && !triangles) return;

@@ -18,7 +18,8 @@ const std::vector<facts::Pattern>& defining(ConstructionId row);
 std::vector<facts::Statement> defining(const scene::Action& action);
 
 /// Statements as what they say together: midpoints and centres by equal lengths, equal lengths by transitivity, with
-/// two altitudes the third, and of a right angle, three equal sides and a parallelogram the triangles that they are.
+/// two altitudes the third, and of a right angle, three equal sides and a parallelogram the triangles that they are; of
+/// points on a line that all are on it, and their order as far as it follows from that of three.
 class Said {
 public:
     using Segment = std::array<PointId, 2>; ///< ascending
@@ -38,6 +39,7 @@ private:
     void add_triangle_of_right_angle(const facts::Statement& right);
     void add_triangles_of_equal(const std::set<Segment>& equal);
     void add_triangles_of_parallelogram(const facts::Statement& parallel);
+    void close_lines();
     void add_altitude(const facts::Statement& altitude);
     void add_implied(const std::optional<facts::Statement>& other, bool equal);
 

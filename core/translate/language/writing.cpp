@@ -202,7 +202,8 @@ private:
 
     void action(std::size_t index) {
         const Action& action = tale_.scene.actions()[index];
-        if (figures_->is_said(index) || said_as_figure(index)) return;
+        if (figures_->is_said(index) || figures_->adds_nothing(index)) return;
+        if (said_as_figure(index) || said_as_shape(index)) return;
         figures_->note(index);
         std::vector<Statement> where;
         if (index < tale_.orders.size()) where = tale_.orders[index];
@@ -256,6 +257,22 @@ private:
         finish_points();
         figures_->note(*figure);
         for (const Action& made : figure->made) add(one_use(made, made.uses.front()));
+        return true;
+    }
+
+    bool said_as_shape(std::size_t index) {
+        const auto found = figures_->shape_of(index);
+        if (!found || drawn(3) == 1) return false;
+        finish_points();
+        for (const std::size_t action : found->actions) figures_->note(action);
+        const Shape& shape = shapes()[found->shape];
+        const Spoken said = filled(pick(language_.of("shape", found->shape)), [&](const Piece& slot) -> Spoken {
+            if (is_list(shape)) return {names(found->points)};
+            const auto letters = letters_of(shape);
+            return name(
+                found->points[static_cast<std::size_t>(std::ranges::find(letters, slot.text) - letters.begin())]);
+        });
+        add(filled(pick(language_.of("given shape")), [&](const Piece&) { return said; }));
         return true;
     }
 

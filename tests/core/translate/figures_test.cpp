@@ -54,11 +54,49 @@ TEST(FiguresSaid, Quadrilaterals) {
               "Let ABCD be a quadrilateral. Suppose that AB ∥ CD.");
 }
 
+/// Of points that are there, said once they are: with what is stated behind it, and what was said before.
+TEST(ShapesSaid, Quadrilaterals) {
+    const std::string points = "Let A, B, C and D be points. ";
+    EXPECT_EQ(told(stated(four, {"para a b c d", "para a d b c"})), points + "Suppose that ABCD is a parallelogram.");
+    EXPECT_EQ(told(stated(four, {"para a b c d", "para a d b c", "cong a b b c"})),
+              points + "Suppose that ABCD is a rhombus.");
+    EXPECT_EQ(told(stated(four, {"cong a b a d", "cong c b c d"})),
+              points + "Suppose that ABCD is a kite with AB = AD and CB = CD.");
+    EXPECT_EQ(told(stated(four, {"para a b c d", "para a d b c", "perp a b b c", "cong a b b c"})),
+              "Let ABCD be a square.");
+}
+
+TEST(ShapesSaid, PointsOfALine) {
+    const std::string triangle = "a b c = triangle a b c; x = on_line x a b; y = on_line y a b";
+    const std::string points = "Let ABC be a triangle. Let X lie on the line AB. Let Y lie on the line AB. ";
+    EXPECT_EQ(told(stated(triangle, {"obtuse_angle a x b", "obtuse_angle x y b"})),
+              points + "Suppose that A, X, Y and B lie on a line in this order.");
+    const std::string pairs = "a b c = triangle a b c; x y z = triangle x y z";
+    EXPECT_EQ(told(stated(pairs, {"coll a b x", "coll a x y"})),
+              "Let ABC be a triangle. Let XYZ be a triangle. Suppose that A, B, X and Y lie on one line.");
+    EXPECT_EQ(told(stated(pairs, {"coll a x y", "cong a x a y"})),
+              "Let ABC be a triangle. Let XYZ be a triangle. Suppose that A is the midpoint of XY.");
+    const std::string segment = "a b = segment a b; x = between_bound x a b; y = free y";
+    EXPECT_EQ(told(stated(segment, {"perp x y x b"})),
+              "Let AB be a segment. Let X lie on the segment AB. Let Y be a point. "
+              "Suppose that X is the foot of the perpendicular from Y to AB.");
+}
+
+TEST(ShapesSaid, NothingTwice) {
+    EXPECT_EQ(told(stated(three, {"length(a,b) = 3", "cong a b a c", "cong a c a b"})),
+              "Let A, B and C be points. Suppose that AB = 3. Suppose that AB = AC.");
+}
+
+TEST(ShapesSaid, InEachLanguage) {
+    EXPECT_EQ(told(stated(four, {"para a b c d", "para a d b c"}), "zh"),
+              "设A、B、C和D为平面内的点。已知四边形ABCD是平行四边形。");
+}
+
 /// A figure says no more than what is given.
 TEST(FiguresSaid, NothingThatIsNotGiven) {
     EXPECT_EQ(told(stated(three, {"cong a b a c"})), "Let A, B and C be points. Suppose that AB = AC.");
-    EXPECT_EQ(told(stated(four, {"para a b c d", "para a d b c"})),
-              "Let A, B, C and D be points. Suppose that AB ∥ CD. Suppose that AD ∥ BC.");
+    EXPECT_EQ(told(stated(four, {"para a b c d", "cong a d b c"})),
+              "Let A, B, C and D be points. Suppose that AB ∥ CD. Suppose that AD = BC.");
     EXPECT_EQ(told(stated("a b c = triangle a b c; d = free d", {"perp a d b c", "perp c d a c"})),
               "Let ABC be a triangle. Let D be a point. Suppose that AD ⊥ BC. Suppose that AC ⊥ CD.");
 }
