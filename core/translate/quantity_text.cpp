@@ -202,18 +202,26 @@ std::optional<std::string> value_text(const Polynomial& polynomial, const Quanti
     return fmt::format("{}{}{}", term_text(quantity.first, 1, name), behind(quantity.first, 1, is), text);
 }
 
-/// What is added first, then what is taken away: "5x − 9".
+/// What is added first, then what is taken away: "5x − 9", "(5x − 9)°".
 std::string difference_text(const Polynomial& terms, bool degrees, const QuantityName& name) {
-    std::string added, taken;
+    constexpr std::string_view sign = "°";
+    std::vector<std::pair<bool, std::string>> parts; ///< whether it is added
     for (const auto& [monomial, coefficient] : terms | std::views::reverse) {
         const numbers::Rational size = abs(coefficient);
-        const std::string text = degrees ? degrees_text(monomial, size, name) : term_text(monomial, size, name);
-        if (coefficient > 0)
+        parts.emplace_back(coefficient > 0,
+                           degrees ? degrees_text(monomial, size, name) : term_text(monomial, size, name));
+    }
+    const bool in_brackets = degrees && parts.size() > 1 &&
+                             std::ranges::all_of(parts, [&](const auto& part) { return part.second.ends_with(sign); });
+    std::string added, taken;
+    for (auto& [is_added, text] : parts) {
+        if (in_brackets) text.resize(text.size() - sign.size());
+        if (is_added)
             added += (added.empty() ? "" : " + ") + text;
         else
             taken += " − " + text;
     }
-    return added + taken;
+    return in_brackets ? fmt::format("({}{}){}", added, taken, sign) : added + taken;
 }
 
 /// "CO = 5x − 9": of one quantity of the figure that is equated with letters and numbers; empty for other equations.

@@ -187,7 +187,7 @@ std::string calculation_reason(const Telling& telling, const Step& step) {
     const std::string_view name = calculation_name(telling, step);
     if (step.premises.empty()) return std::string(name);
     if (name.empty()) return since(telling, step);
-    if (step.premises.size() == 1) return fmt::format("{}: {}", since(telling, step), name);
+    if (step.premises.size() == 1) return fmt::format("{}, {}", since(telling, step), name);
     return fmt::format("{} ({})", name, steps(numbers_of(step)));
 }
 
@@ -198,15 +198,15 @@ std::string algebra_reason(const Telling& telling, const Step& step) {
 
 std::string line_reason(const Telling& telling, const Step& step) {
     if (telling.theorem(step)) return rule_reason(telling, step);
-    return since(telling, step) + ": " + std::string(english("same line"));
+    return since(telling, step) + ", " + std::string(english("same line"));
 }
 
 std::string circle_reason(const Telling& telling, const Step& step) {
-    return since(telling, step) + ": " + std::string(english("same circle"));
+    return since(telling, step) + ", " + std::string(english("same circle"));
 }
 
 std::string point_reason(const Telling& telling, const Step& step) {
-    return since(telling, step) + ": " + std::string(english("same point"));
+    return since(telling, step) + ", " + std::string(english("same point"));
 }
 
 std::string by_construction(const Telling& telling, const Step& step) {

@@ -58,7 +58,8 @@ std::string inside_sentence(std::string_view text) {
     std::string result(text);
     const auto begins_it = [&](std::string_view person) { return text.starts_with(person); };
     if (std::ranges::any_of(persons, begins_it)) return result;
-    if (result.size() > 1 && great(result[0]) && small(result[1]))
+    const bool article = result.size() > 2 && result.starts_with("A ") && small(result[2]);
+    if (article || (result.size() > 1 && great(result[0]) && small(result[1])))
         result[0] = static_cast<char>(std::tolower(static_cast<unsigned char>(result[0])));
     return result;
 }

@@ -122,7 +122,7 @@ std::optional<SaidShape> Figures::longest(std::size_t shape, const std::vector<s
     if (chain.empty()) return std::nullopt;
     for (const PointId point : points_) {
         if (std::ranges::count(chain, point) > 0) continue;
-        for (std::size_t at = 0; at <= chain.size(); ++at) {
+        for (std::size_t at = chain.size() + 1; at-- > 0;) {
             std::vector<PointId> longer = chain;
             longer.insert(longer.begin() + static_cast<std::ptrdiff_t>(at), point);
             if (!holds(longer)) continue;

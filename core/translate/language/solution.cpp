@@ -197,13 +197,18 @@ private:
         return clauses_.sentence(derived(frame(cites(step) ? "cited" : "derived"), step, claim(step), premises));
     }
 
-    /// What is known that the step rests on; how it bears on the step; what the step serves, or the goal lacks.
+    /// What is known that the step rests on, where it was not told just before; then how that bears on the step, or
+    /// what the step serves, by turns, or what the goal lacks.
     void lead_to(std::size_t step) {
         const std::size_t known = known_for(step);
-        bridge(is_given(known) ? how_given(known) : "known", {known}, without_premises(known));
-        bridge("bears", {step}, [&](const Piece&) { return claim(step); });
+        if (known != told_last_) bridge(is_given(known) ? how_given(known) : "known", {known}, without_premises(known));
+        told_last_ = step;
         const std::size_t goal = steps().size() - 1;
-        if (step == goal) return;
+        bears_ = !bears_;
+        if (step == goal || (bears_ && user_of(step) != goal)) {
+            bridge("bears", {step}, [&](const Piece&) { return claim(step); });
+            return;
+        }
         const std::size_t next = user_of(step);
         if (next == goal) {
             bridge("lacks", {goal, step}, [&](const Piece& slot) { return claim(slot.text == "goal" ? goal : step); });
@@ -246,6 +251,8 @@ private:
     std::map<std::string, std::size_t> turns_; ///< by kind of frame
     std::set<std::string>& said_;              ///< those of earlier solutions too
     std::set<std::size_t> led_by_;             ///< steps that were told as what is known
+    std::size_t told_last_ = SIZE_MAX;         ///< the step before
+    bool bears_ = false;                       ///< how the last step was led to
     SolutionText out_;
 };
 

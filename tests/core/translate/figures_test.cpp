@@ -68,14 +68,15 @@ TEST(ShapesSaid, Quadrilaterals) {
 
 TEST(ShapesSaid, PointsOfALine) {
     const std::string triangle = "a b c = triangle a b c; x = on_line x a b; y = on_line y a b";
-    const std::string points = "Let ABC be a triangle. Let X lie on the line AB. Let Y lie on the line AB. ";
     EXPECT_EQ(told(stated(triangle, {"obtuse_angle a x b", "obtuse_angle x y b"})),
-              points + "Suppose that A, X, Y and B lie on a line in this order.");
+              "Let ABC be a triangle. Let X lie on the segment AB. Let Y lie on the segment BX.");
     const std::string pairs = "a b c = triangle a b c; x y z = triangle x y z";
     EXPECT_EQ(told(stated(pairs, {"coll a b x", "coll a x y"})),
               "Let ABC be a triangle. Let XYZ be a triangle. Suppose that A, B, X and Y lie on one line.");
     EXPECT_EQ(told(stated(pairs, {"coll a x y", "cong a x a y"})),
               "Let ABC be a triangle. Let XYZ be a triangle. Suppose that A is the midpoint of XY.");
+    EXPECT_EQ(told(stated(pairs, {"coll a b x", "coll a x y", "obtuse_angle a b x", "obtuse_angle b x y"})),
+              "Let ABC be a triangle. Let XYZ be a triangle. Suppose that A, B, X and Y lie on a line in this order.");
     const std::string segment = "a b = segment a b; x = between_bound x a b; y = free y";
     EXPECT_EQ(told(stated(segment, {"perp x y x b"})),
               "Let AB be a segment. Let X lie on the segment AB. Let Y be a point. "
