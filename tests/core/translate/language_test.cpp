@@ -101,6 +101,27 @@ TEST_P(EachLanguage, TellsEachStatementAndQuestionInManyWays) {
         }
 }
 
+/// Clauses of their own, and not other words before the same clause.
+TEST_P(EachLanguage, TellsTheMostFrequentStatementsInManyClauses) {
+    using enum facts::Predicate;
+    struct Frequent {
+        facts::Predicate predicate;
+        Reading reading;
+    };
+    for (const auto& [predicate, reading] :
+         {Frequent{coll, Reading::plain}, Frequent{para, Reading::plain}, Frequent{perp, Reading::plain},
+          Frequent{cong, Reading::plain}, Frequent{eqangle, Reading::equal}, Frequent{eqratio, Reading::plain},
+          Frequent{cyclic, Reading::plain}, Frequent{circle, Reading::plain}, Frequent{midp, Reading::plain},
+          Frequent{simtri, Reading::plain}, Frequent{contri, Reading::plain}, Frequent{aconst, Reading::equal},
+          Frequent{lconst, Reading::plain}}) {
+        const auto words = statement_words();
+        const auto row = std::ranges::find_if(
+            words, [&](const Words& each) { return each.predicate == predicate && each.reading == reading; });
+        ASSERT_NE(row, words.end());
+        EXPECT_GE(own("statement", static_cast<std::size_t>(row - words.begin())), wanted) << row->text;
+    }
+}
+
 /// Two phrases that begin and end alike and differ by a word in between are one frame.
 TEST_P(EachLanguage, FramesAreDifferentSentences) {
     for (const auto& [kind, phrases] : tongue().phrases)
