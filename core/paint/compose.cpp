@@ -159,7 +159,7 @@ std::vector<Sketch::Ring> lit_rings(std::span<const Lit> lit) {
 /// In the plane: all points, and circles as long as they do not dwarf them; of others the arcs past their points.
 Bounds bounds_of(const std::vector<Sketch::Ring>& rings, Points points) {
     constexpr double growth_with_centre = 2.1; // so that a centre and one point show the circle whole
-    constexpr double growth_with_name = 4; // whole also where all points are on one side of the centre
+    constexpr double growth_with_name = 4;     // whole also where all points are on one side of the centre
     constexpr double growth = 1.6, on_it = 1e-6;
     Bounds bounds;
     std::vector<Vec> plane;
@@ -173,9 +173,7 @@ Bounds bounds_of(const std::vector<Sketch::Ring>& rings, Points points) {
         if (!circle) continue;
         Bounds with = bounds;
         with.add(circle->centre.x, circle->centre.y, circle->radius);
-        const double limit = size * (ring.named            ? growth_with_name
-                                     : ring.centre.valid() ? growth_with_centre
-                                                           : growth);
+        const double limit = size * (ring.named ? growth_with_name : ring.centre.valid() ? growth_with_centre : growth);
         if (std::max(with.width(), with.height()) <= limit) {
             bounds = with;
             continue;

@@ -115,7 +115,10 @@ void Figures::note(std::size_t action) {
     const Action& one = scene_.actions()[action];
     said_[action] = true;
     points_.insert(one.outputs.begin(), one.outputs.end());
-    for (const Statement& each : defining(one)) before_.add(each);
+    for (const Statement& each : defining(one)) {
+        before_.add(each);
+        known_.add(each);
+    }
 }
 
 void Figures::note(const SaidFigure& figure) {

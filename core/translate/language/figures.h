@@ -74,7 +74,8 @@ private:
     const scene::Scene& scene_;
     std::vector<bool> told_, plain_, said_;
     std::set<PointId> points_; ///< that were introduced
-    Said before_;
+    Said before_{false};       ///< for constructions, which are of lines that are said
+    Said known_;               ///< for shapes, which rest on all that follows
 };
 
 } // namespace porism::translate

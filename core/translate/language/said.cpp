@@ -265,7 +265,8 @@ void Said::close_lines() {
 /// Of what is new: of all the rest what it implies is there.
 void Said::add_implied(const std::optional<Statement>& other, bool equal) {
     constexpr std::array of_lines{Predicate::coll, Predicate::obtuse_angle};
-    if (equal || (other && std::ranges::count(of_lines, other->predicate()) > 0)) close_lines();
+    const bool on_lines = other && std::ranges::count(of_lines, other->predicate()) > 0;
+    if (lines_closed_ && (equal || on_lines)) close_lines();
     constexpr std::array of_triangles{Predicate::perp, Predicate::para, Predicate::ncoll};
     const bool triangles = other && std::ranges::count(of_triangles, other->predicate()) > 0;
     if (!equal && !triangles) return;

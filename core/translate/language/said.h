@@ -24,6 +24,10 @@ class Said {
 public:
     using Segment = std::array<PointId, 2>; ///< ascending
 
+    Said() = default;
+    /// Points of a line as they are said alone, or with what follows from that.
+    explicit Said(bool lines_closed) : lines_closed_(lines_closed) {}
+
     void add(const facts::Statement& statement);
     bool holds(const facts::Statement& statement) const;
 
@@ -43,6 +47,7 @@ private:
     void add_altitude(const facts::Statement& altitude);
     void add_implied(const std::optional<facts::Statement>& other, bool equal);
 
+    bool lines_closed_ = true;
     std::vector<std::set<Segment>> equal_;
     std::set<facts::Statement> others_;
 };

@@ -28,7 +28,7 @@ void each_order(std::vector<PointId>& order, std::span<const PointId> points, st
 } // namespace
 
 bool Figures::adds_nothing(std::size_t action) const {
-    return plain_[action] && scene_.actions()[action].states && all_hold(before_, defining(scene_.actions()[action]));
+    return plain_[action] && scene_.actions()[action].states && all_hold(known_, defining(scene_.actions()[action]));
 }
 
 std::vector<std::size_t> Figures::stated_from(std::size_t action) const {
@@ -48,7 +48,7 @@ std::optional<SaidShape> Figures::shape_of(std::size_t action) const {
         return std::nullopt;
     const std::vector<std::size_t> stated = stated_from(action);
     if (stated.empty() || stated.front() != action) return std::nullopt;
-    Said all = before_;
+    Said all = known_;
     for (const std::size_t i : stated)
         for (const Statement& each : defining(scene_.actions()[i])) all.add(each);
     std::optional<SaidShape> best;
@@ -64,7 +64,7 @@ std::optional<SaidShape> Figures::as_shape(std::size_t shape, const std::vector<
                                            const std::vector<std::size_t>& stated) const {
     const auto statements = said_by(shapes()[shape], points);
     if (!statements) return std::nullopt;
-    Said after = before_;
+    Said after = known_;
     for (const Statement& each : *statements) after.add(each);
     SaidShape out{shape, points, {}};
     for (const std::size_t i : stated)

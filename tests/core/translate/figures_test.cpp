@@ -67,9 +67,6 @@ TEST(ShapesSaid, Quadrilaterals) {
 }
 
 TEST(ShapesSaid, PointsOfALine) {
-    const std::string triangle = "a b c = triangle a b c; x = on_line x a b; y = on_line y a b";
-    EXPECT_EQ(told(stated(triangle, {"obtuse_angle a x b", "obtuse_angle x y b"})),
-              "Let ABC be a triangle. Let X lie on the segment AB. Let Y lie on the segment BX.");
     const std::string pairs = "a b c = triangle a b c; x y z = triangle x y z";
     EXPECT_EQ(told(stated(pairs, {"coll a b x", "coll a x y"})),
               "Let ABC be a triangle. Let XYZ be a triangle. Suppose that A, B, X and Y lie on one line.");
