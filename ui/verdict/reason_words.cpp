@@ -22,6 +22,7 @@ constexpr std::array wrongs{
     Wrong{"auxiliary_statement", QT_TRANSLATE_NOOP("Reading", "an auxiliary action states something")},
     Wrong{"bad_branch", QT_TRANSLATE_NOOP("Reading", "the branch of an action is negative")},
     Wrong{"bad_comparison", QT_TRANSLATE_NOOP("Reading", "a sign that is no comparison")},
+    Wrong{"bad_drawn", QT_TRANSLATE_NOOP("Reading", "what is drawn besides is no circle and no segment")},
     Wrong{"bad_expression", QT_TRANSLATE_NOOP("Reading", "an expression that is not understood")},
     Wrong{"bad_letter", QT_TRANSLATE_NOOP("Reading", "a letter that cannot be an unknown number")},
     Wrong{"bad_mark", QT_TRANSLATE_NOOP("Reading", "a mark is not one that can be put on the figure")},

@@ -266,7 +266,7 @@ private:
         finish_points();
         for (const std::size_t action : found->actions) figures_->note(action);
         const Shape& shape = shapes()[found->shape];
-        const Spoken said = filled(pick(language_.of("shape", found->shape)), [&](const Piece& slot) -> Spoken {
+        Spoken said = filled(pick(language_.of("shape", found->shape)), [&](const Piece& slot) -> Spoken {
             if (is_list(shape)) return {names(found->points)};
             const auto letters = letters_of(shape);
             return name(

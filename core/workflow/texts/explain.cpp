@@ -9,8 +9,6 @@
 namespace porism::workflow {
 namespace {
 
-using facts::Statement;
-
 PictureOptions orthogonal_picture(const scene::Goals& goals, const scene::Questions& questions) {
     PictureOptions options;
     options.goals = goals;

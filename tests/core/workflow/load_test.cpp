@@ -99,7 +99,7 @@ TEST(Load, OfGeoDslCirclesAreDrawnAndNoHelpPoints) {
     const auto radius = shown("Square(A,B,C,D)=(4)\nCircle(A)=(4)");
     EXPECT_EQ(radius.hidden, (std::map<std::string, bool>{{"e", true}}));
     EXPECT_EQ(radius.drawn, (std::set{circle("a", "e"), DrawnObject::of(DrawnObject::Kind::segment, {"a", "e"})}));
-    EXPECT_EQ(shown("Triangle(A,B,C)\nCircle(O)\nArc(O,A,B)").drawn, std::set{circle("o", "a")});
+    EXPECT_EQ(shown("Circle(O)\nArc(A,B)=(O,75)").drawn, std::set{circle("o", "a")});
     const auto hexagon = shown("Re_Polygon(A,B,C,D,E,F)=(3)\nIsIncenterOf(O,Shape(A,B,C,D,E,F))");
     EXPECT_EQ(hexagon.undrawn, std::set{circle("o", "a")});
     EXPECT_TRUE(hexagon.hidden.empty());

@@ -1,4 +1,5 @@
 // The session: edits and undo, the figure, closures in the background, goals, selection, files, side files.
+// size: a step a row of one table of slots, each on a session of its own.
 #include "base/processor_time.h"
 #include "diagram/beginning.h"
 #include "source_tree/qt.h"

@@ -76,7 +76,7 @@ TEST(Geometry3k, TheLinesAndCirclesOfItsPictureAreKept) {
     ASSERT_TRUE(problems[0].content);
     using Pairs = std::vector<std::pair<std::string, std::string>>;
     EXPECT_EQ(problems[0].shown.segments, (Pairs{{"a", "b"}, {"o", "c"}}));
-    EXPECT_EQ(problems[0].shown.circles, (Pairs{{"o", "c"}, {"o", "a"}}));
+    EXPECT_EQ(problems[0].shown.circles, (Pairs{{"o", "a"}, {"o", "c"}}));
 }
 
 TEST(Geometry3k, TheSketchSaysWhatFormsLeaveOpen) {
