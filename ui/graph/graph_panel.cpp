@@ -177,6 +177,7 @@ void GraphPanel::take_layout(std::uint64_t request, Shown shown) {
         fit();
     }
     follow_selection();
+    take_following(); // what came while this was laid out
     Q_EMIT laid_out();
 }
 
