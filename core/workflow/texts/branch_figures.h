@@ -22,12 +22,12 @@ public:
     bool mirrors() const { return mirrors_; }
     const std::vector<Places>& own() const { return own_; }
     /// By figure and branch: the points up to the action, and its own in a branch in which they lie elsewhere.
-    std::vector<Places> rivals(std::size_t action) const;
+    std::vector<Places> rivals(std::size_t index) const;
 
 private:
     /// The action placed by hand in these points, in each of its branches.
-    static realize::Branches placed(const scene::Scene& scene, std::size_t action, const Places& points);
-    bool mirrored_is_figure(std::size_t action) const;
+    static realize::Branches placed(const scene::Scene& scene, std::size_t index, const Places& points);
+    bool mirrored_is_figure(std::size_t index) const;
     void add(std::span<const geometry::Point<double>> points);
 
     const Figure& figure_;
